@@ -1,6 +1,6 @@
 import { milesText, toMiles } from '#domain/distance';
 import type { Language } from '#domain/language';
-import type { MoveFacts } from '#server/mail/payloads';
+import type { MoveFacts } from '#server/stored-messages';
 import { type Booking, crewLine } from './booking';
 
 /** A booking as the team reads it: in the mail of an inquiry, and in the staff room. */

@@ -9,9 +9,9 @@ import { omitUndefined } from '#domain/omit-undefined';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import type { InquiryPayload } from '#server/mail/payloads';
 import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
+import type { StoredInquiry } from '#server/stored-messages';
 import type { Booking } from './booking';
 import { type Caller, findBooking, isOwn } from './caller';
 import { mailTeam, storeMessage } from './mail-team';
@@ -19,7 +19,7 @@ import { moveFactsOf } from './move-facts';
 
 /** Amounts in pounds. */
 export interface InquiryInput
-  extends Omit<InquiryPayload, 'bookingId' | 'details' | 'estimatedPrice' | 'estimatedPriceWithHelper'> {
+  extends Omit<StoredInquiry, 'bookingId' | 'details' | 'estimatedPrice' | 'estimatedPriceWithHelper'> {
   bookingId?: string | undefined;
   details: object;
   estimatedPrice?: number | undefined;
@@ -35,7 +35,7 @@ async function bookingOf(deps: Pick<Deps, 'db'>, input: InquiryInput, caller: Ca
   return booking && (await isOwn(deps.db, booking, caller)) ? booking : undefined;
 }
 
-function problemsOf({ customerName: name, customerPhone: phone, customerEmail: email }: InquiryPayload): ErrorCode[] {
+function problemsOf({ customerName: name, customerPhone: phone, customerEmail: email }: StoredInquiry): ErrorCode[] {
   const errors = contactErrors({ name, phone, email });
   return [
     ...(errors.name ? (['customerNameRequired'] as const) : []),
@@ -51,7 +51,7 @@ export async function sendInquiry(
   caller: Caller,
 ): Promise<void> {
   const booking = await bookingOf(deps, input, caller);
-  const payload: InquiryPayload = booking
+  const payload: StoredInquiry = booking
     ? { ...moveFactsOf(booking, 'en'), additionalNotes: input.additionalNotes }
     : {
         ...input,

@@ -72,23 +72,9 @@ export const alarmPayload = z.object({
 
 export const linkPayload = z.object({ link: z.string() });
 
-/** A move and its customer, for the team. Amounts are pence; only the name is required. */
-export const moveFacts = z.object({
-  bookingId: z.string().nullable(),
-  customerName: z.string(),
-  customerPhone: z.string(),
-  customerEmail: z.string(),
-  newsletterConsent: z.boolean(),
-  startLocation: z.string(),
-  destinationLocation: z.string(),
-  moveDate: z.string(),
-  moveTime: z.string(),
-  moveType: z.string(),
-  details: wholeDetailsSchema,
-  estimatedPrice: z.int().nullable(),
-  estimatedPriceWithHelper: z.int().nullable(),
+export const newsletterPayload = z.object({
+  /** Null when the address is on the list already. */
+  confirmLink: z.string().nullable(),
+  leaveLink: z.string(),
 });
-export type MoveFacts = z.infer<typeof moveFacts>;
-
-export const inquiryPayload = moveFacts.extend({ additionalNotes: z.string() });
-export type InquiryPayload = z.infer<typeof inquiryPayload>;
+export type NewsletterPayload = z.infer<typeof newsletterPayload>;

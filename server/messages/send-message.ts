@@ -8,9 +8,9 @@ import { londonDate } from '#domain/schedule';
 import { mailTeam, storeMessage } from '#server/booking/mail-team';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import type { MessagePayload } from '#server/mail/message-payloads';
 import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
+import type { StoredMessage } from '#server/stored-messages';
 import { checkQuote } from './check-quote';
 
 export interface MessageInput extends ContactMessage {
@@ -24,7 +24,7 @@ async function checkMessage(
   deps: Pick<Deps, 'clock' | 'config' | 'db'>,
   { quoteData, lang, isSuspect, ...message }: MessageInput,
   today: string,
-): Promise<MessagePayload> {
+): Promise<StoredMessage> {
   const errors = messageErrors(message, today, quoteData !== null);
   const field = firstWrong(errors);
   const code = field && errors[field];

@@ -8,7 +8,7 @@ import type { LinkDeps } from '#server/booking/links';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
 import { AppError } from '#server/http/errors';
-import type { NewsletterPayload } from '#server/mail/message-payloads';
+import type { NewsletterPayload } from '#server/mail/payloads';
 import { transaction } from '#server/store/database';
 
 const WEEK = 7 * DAY;

@@ -15,9 +15,9 @@ import { contact as chinese } from '#locales/zh/contact';
 import { sameDayWords as chineseWords } from '#locales/zh/same-day-words';
 import { fill } from '#server/fill';
 import { isPlainAddress } from '#server/mailbox';
+import { type StoredMessage, storedMessage } from '#server/stored-messages';
 import { layOut, type MailPart, type MailRow } from '../layout';
 import type { RenderedMail } from '../mail';
-import { type MessagePayload, messagePayload } from '../message-payloads';
 import { textsOf } from '../words';
 import { staffButton, teamTexts } from './booking-parts';
 
@@ -67,7 +67,7 @@ function quoteFacts(
 }
 
 /** The choices, with a note when product prices are not verified. */
-function quoteChoices(data: QuoteData, { productPrices }: MessagePayload, lang: Language): Row[] {
+function quoteChoices(data: QuoteData, { productPrices }: StoredMessage, lang: Language): Row[] {
   const { quote } = screens[lang];
   const { pickupLocation, deliveryLocation, itemDetails, selectedProducts } = data;
   const isPriced = areProductsPriced(data);
@@ -88,7 +88,7 @@ function quoteChoices(data: QuoteData, { productPrices }: MessagePayload, lang: 
 }
 
 /** The quote for the team. */
-export function quoteRows(message: MessagePayload, lang: Language): Row[] {
+export function quoteRows(message: StoredMessage, lang: Language): Row[] {
   const { quoteData: data } = message;
   if (!data) return [];
   return [...quoteChoices(data, message, lang), ...quotePrice(data, lang).map(([name, value]): Row => [name, value])];
@@ -102,7 +102,7 @@ const quoted = (text: string): string =>
     .join('\n');
 
 /** The fields of a message, without its text. */
-export function messageRows(message: MessagePayload, lang: Language): Row[] {
+export function messageRows(message: StoredMessage, lang: Language): Row[] {
   const texts = teamTexts[lang];
   const { name, phone, email } = texts;
   const { from, to, date } = textsOf(lang);
@@ -122,7 +122,7 @@ export function messageRows(message: MessagePayload, lang: Language): Row[] {
 
 /** To the team; replies go to the customer. */
 export function contactMessage(payload: unknown): RenderedMail {
-  const message = messagePayload.parse(payload);
+  const message = storedMessage.parse(payload);
   const { subject, subjectBare, suspect, suspectText, title, words } = teamMail.message;
   const topic = message.subject || serviceName(message.serviceType, 'en');
   const { name, email } = message;
@@ -155,7 +155,7 @@ export function contactMessage(payload: unknown): RenderedMail {
 
 /** To the sender. It repeats nothing that was typed, because the address may be somebody else's. */
 export function contactReceived(lang: Language, payload: unknown): RenderedMail {
-  const { quoteData, serviceType } = messagePayload.parse(payload);
+  const { quoteData, serviceType } = storedMessage.parse(payload);
   const { message: texts } = textsOf(lang);
   const { quote } = screens[lang];
   const known = messageService(serviceType);

@@ -3,7 +3,7 @@ import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
-import type { MoveFacts } from '../payloads';
+import type { MoveFacts } from '#server/stored-messages';
 import { slotText, textsOf } from '../words';
 import { goodsRows, moveTypeName, type Row, teamTexts } from './booking-parts';
 

@@ -2,7 +2,7 @@
 import type { Language } from '#domain/language';
 import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
-import { newsletterPayload } from '../message-payloads';
+import { newsletterPayload } from '../payloads';
 import { textsOf } from '../words';
 
 export function newsletterMail(lang: Language, payload: unknown): RenderedMail {

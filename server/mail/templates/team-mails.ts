@@ -9,21 +9,22 @@ import { isRealDate } from '#domain/schedule';
 import { teamMail } from '#locales/en/mail';
 import { fill } from '#server/fill';
 import { isPlainAddress } from '#server/mailbox';
+import { type StoredInquiry, storedInquiry } from '#server/stored-messages';
 import { layOut } from '../layout';
 import type { RenderedMail } from '../mail';
-import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
+import { alarmPayload, teamNoticePayload } from '../payloads';
 import { slotText } from '../words';
 import { mailName, moveParts, pricePart, type Row, staffButton, teamTexts, thingsPart } from './booking-parts';
 import { moveFactRows } from './move-facts';
 
 /** The facts of an inquiry, and the customer's notes. */
-export function inquiryRows({ additionalNotes, ...facts }: InquiryPayload, lang: Language): Row[] {
+export function inquiryRows({ additionalNotes, ...facts }: StoredInquiry, lang: Language): Row[] {
   const notes: Row = [teamTexts[lang].notes, additionalNotes];
   return [...moveFactRows(facts, lang), ...(additionalNotes.trim() === '' ? [] : [notes])];
 }
 
 export function inquiryMail(payload: unknown): RenderedMail {
-  const inquiry = inquiryPayload.parse(payload);
+  const inquiry = storedInquiry.parse(payload);
   const { customerName: name, customerEmail, startLocation: from, destinationLocation: to, moveDate: date } = inquiry;
   const { subject, subjectBare, title } = teamMail.inquiry;
   const values = { from, to, date: isRealDate(date) ? dateText(date, 'en') : date };

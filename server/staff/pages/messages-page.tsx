@@ -1,11 +1,10 @@
 /** Messages and inquiries, newest first. */
 import type { Language } from '#domain/language';
-import { messagePayload } from '#server/mail/message-payloads';
-import { inquiryPayload } from '#server/mail/payloads';
 import { messageRows, quoteRows } from '#server/mail/templates/message-mails';
 import { inquiryRows } from '#server/mail/templates/team-mails';
 import type { Paged } from '#server/store/paged';
 import type { MessagesTable } from '#server/store/schema';
+import { storedInquiry, storedMessage } from '#server/stored-messages';
 import { Cluster, Text } from '../../../src/ui/layout';
 import { ActionCard, ActionForm, Fold } from '../parts/actions';
 import { Columns } from '../parts/columns';
@@ -25,11 +24,11 @@ interface Content {
 /** Throws for a message of another version that does not fit. */
 function readContent({ kind, data }: MessagesTable, lang: Language): Content {
   if (kind === 'inquiry') {
-    const inquiry = inquiryPayload.parse(JSON.parse(data));
+    const inquiry = storedInquiry.parse(JSON.parse(data));
     const text = inquiry.additionalNotes;
     return { name: inquiry.customerName, text, rows: inquiryRows({ ...inquiry, additionalNotes: '' }, lang) };
   }
-  const message = messagePayload.parse(JSON.parse(data));
+  const message = storedMessage.parse(JSON.parse(data));
   return {
     name: message.name,
     text: message.message,
