@@ -97,15 +97,17 @@ export const promoRefusals = [
 ] as const;
 export type PromoRefusal = (typeof promoRefusals)[number];
 
+/** The price has changed: agree to the new one before paying. `promoUsedUp`: it is without the code; `quoteExpired`: the old one has run out. */
+export const priceRefusals = ['priceChanged', 'promoUsedUp', 'quoteExpired'] as const;
+export type PriceRefusal = (typeof priceRefusals)[number];
+
 /**
- * The checkout was not opened, or did not end in a payment. `promoUsedUp`: the price is now without the code; `pricesNotRead`: the price has
+ * The checkout was not opened, or did not end in a payment. `pricesNotRead`: the price has
  * changed, and the new one could not be read; `paymentNotProcessed`: the server failed.
  */
 export const checkoutRefusals = [
-  'priceChanged',
-  'promoUsedUp',
+  ...priceRefusals,
   ...slotRefusals,
-  'quoteExpired',
   'alreadyPaid',
   'contactMissing',
   'paymentNoBooking',

@@ -1,7 +1,7 @@
 import { workingHours } from '#domain/move/duration';
 import { needsTwoPeople } from '#domain/move/inventory';
 import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
-import type { ErrorCode, Refused } from '#domain/refusal';
+import { type ErrorCode, priceRefusals, type Refused } from '#domain/refusal';
 import { amountDueNow, marketSaving } from '#domain/shop/business';
 import type { BookingSnapshot } from './booking.view';
 
@@ -69,6 +69,5 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
 function failureOf({ reason, status }: Refused): PromoRefusal {
   if (reason === 'paymentNotCompleted') return { kind: 'notCompleted', reason };
   if (reason === 'paymentRedirectFailed') return { kind: 'error', reason, status };
-  const isPrice = reason === 'priceChanged' || reason === 'promoUsedUp' || reason === 'quoteExpired';
-  return { kind: isPrice ? 'price' : 'error', reason };
+  return { kind: (priceRefusals as readonly ErrorCode[]).includes(reason) ? 'price' : 'error', reason };
 }

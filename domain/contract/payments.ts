@@ -1,5 +1,6 @@
 /** Promotion codes, checkout sessions and the confirmation mail. */
 import * as z from 'zod/mini';
+import { priceRefusals } from '../refusal';
 import { bookingJson, bookingRead } from './bookings';
 import { bookingIdSchema, langSchema, pounds } from './schemas';
 
@@ -68,7 +69,7 @@ export const checkoutReply = z.union([
 /** 409 of a checkout whose amount is not the price, or whose quote has expired: the right prices. */
 export const priceChangedReply = z.object({
   error: z.string(),
-  code: z.enum(['priceChanged', 'promoUsedUp', 'quoteExpired']),
+  code: z.enum(priceRefusals),
   price: pounds,
   helperprice: pounds,
   /** ISO instant. */
