@@ -12,7 +12,6 @@ import { slotText } from '#server/mail/words';
 import type { Stint } from '#server/schedule/stints';
 import { VisuallyHidden } from '../../../src/ui/visually-hidden';
 import styles from './board.module.css';
-
 import { useReader } from './reader';
 
 export interface BoardSheet {

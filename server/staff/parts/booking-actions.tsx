@@ -15,7 +15,6 @@ import { Field } from '../../../src/ui/field';
 import { Text } from '../../../src/ui/layout';
 import { offeredStatuses, type StaffStatus } from '../offered-statuses';
 import { ActionForm, Fold } from './actions';
-
 import { useReader } from './reader';
 import { fieldProps, type Refused } from './refused';
 
