@@ -31,7 +31,7 @@ export function routeThings(words: Words, snapshot: Snapshot): readonly Thing[] 
   const isProcessing = snapshot.matches({ location: { route: 'processing' } });
   const card = (end: End) => {
     const place = facts[end];
-    return `${place ? locationText(place) : ''}${say('booking:change')} ${my(`changeOf.${end}`)}`;
+    return `${place ? locationText(place) : ''} ${say('booking:change')} ${my(`changeOf.${end}`)}`;
   };
   const distance = format.miles(toMiles(route?.metres ?? 0));
   const duration = format.duration((route?.seconds ?? 0) / 3600);
