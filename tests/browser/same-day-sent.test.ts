@@ -47,6 +47,8 @@ async function toContact({ page, t }: Visit, language: Language): Promise<void> 
   await page.locator('main').getByRole('button', { name: t.submit }).click();
   await page.waitForURL(`**/${language}/contact`);
   await page.getByRole('heading', { name: texts[language].contact.quote.title }).waitFor();
+  // The page has scrolled to its top: a press lands where it was aimed.
+  await page.locator('main h1:focus').waitFor();
 }
 const sendButton = (page: Page) => page.locator('form[action="/api/contact"] button[type=submit]');
 /** Messages that the team received from an address. */
