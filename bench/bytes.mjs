@@ -60,8 +60,10 @@ export const row1 = () =>
     await page.goto('/en', { waitUntil: 'networkidle' });
     const script = countScript(page);
     await page.locator('main [data-warm]').first().hover();
-    await page.waitForFunction(() => document.querySelectorAll('link[rel=modulepreload]').length > 1);
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => {
+      const scripts = [...document.querySelectorAll('link[rel=modulepreload]')];
+      return scripts.length > 1 && scripts.every(({ href }) => performance.getEntriesByName(href).length > 0);
+    });
     return script;
   });
 

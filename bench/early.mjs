@@ -34,12 +34,12 @@ const WAYS = [
   {
     path: '/location',
     selector: '#place-start',
-    act: (field, page) => field.pressSequentially(PLACE).then(() => page.locator('[data-early=place-start]').tap()),
+    act: (field, page) => field.pressSequentially(PLACE).then(() => page.locator('[data-early=start]').tap()),
     isKept: (page) => offered(page).then(() => true),
   },
   {
     path: '/location',
-    selector: '[data-early=place-start]',
+    selector: '[data-early=start]',
     act: (button) => button.tap(),
     isKept: (page) =>
       page

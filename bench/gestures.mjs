@@ -69,7 +69,9 @@ async function bookingGestures(browser, url, { flowOf, pickupAddress }, { goods 
   await tap(button(booking.route.confirm));
   await heading(booking.details.title);
   await tap(page.locator('main').getByText(goods.presets.oneBedroom, { exact: true }).first(), 'preset');
+  await tap(page.locator('summary').filter({ hasText: booking.sections.boxes.title }).last());
   await tap(button(booking.details.more.replace('{{item}}', booking.boxes.names.large)));
+  await tap(button(booking.sections.floors.confirm));
   await tap(button(booking.details.submit));
   await heading(booking.schedule.title);
   await tap(button(booking.schedule.nextMonth));
