@@ -55,7 +55,7 @@ function wayTo(words: Words, snapshot: Snapshot, step: SameDayStep): readonly Sa
   return [act.press(step === 'items' && shown === 'contact' ? changeLink(words, step) : say('sameDay:back'))];
 }
 
-/** The step whose way is told apart from the others. */
+/** Names a way by the step shown and the step asked for. */
 export const wayOf = (snapshot: Snapshot, step: SameDayStep): string => `${sameDayShownIn(snapshot)} to ${step}`;
 
 /** Each end is looked for, or known. A search at rest says nothing, and has nothing to try again. */

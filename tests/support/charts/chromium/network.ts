@@ -26,7 +26,7 @@ export async function holdCalls(page: Page, written: Readonly<Record<string, str
       return { port, method, path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) };
     }),
   );
-  /** What comes of calls now, by port; and what was decided last. */
+  /** The outcome of a port's calls until it is closed again, and the last one decided. */
   const open = new Map<string, Outcome>();
   const decided = new Map<string, Outcome>();
   const waiting = new Map<string, ((outcome: Outcome) => void)[]>();
@@ -57,7 +57,7 @@ export async function holdCalls(page: Page, written: Readonly<Record<string, str
     decide,
     holds: (port: string) => port in written,
     close: (port: string) => void open.delete(port),
-    /** From now on, what was decided last for a port is what comes of its calls. */
+    /** Repeats the last outcome for the calls to come. */
     repeat() {
       for (const [port, outcome] of decided) decide(port, outcome);
     },
