@@ -22,6 +22,8 @@ import { MessageField } from './message-field';
 /** Fields in sight. A same-day request has the facts already. */
 const MESSAGE_SHOWN: readonly MessageFieldName[] = ['serviceType', 'name', 'email', 'phone', 'message'];
 const REQUEST_SHOWN: readonly MessageFieldName[] = CONTACT_FIELDS;
+/** A request has these from its quote. */
+const QUOTED: readonly MessageFieldName[] = ['serviceType', 'movingDate', 'fromAddress', 'toAddress'];
 const idOf = (field: string) => `message-${field}`;
 
 interface MessageFormProps {
@@ -43,7 +45,8 @@ export function MessageForm({ form, send }: MessageFormProps) {
   const isRequest = form.quoteData !== undefined;
   const shown = isRequest ? REQUEST_SHOWN : MESSAGE_SHOWN;
   const folded = MESSAGE_FIELDS.filter((field) => !shown.includes(field));
-  const isFilled = (field: MessageFieldName) => field !== 'serviceType' && form.message[field] !== '';
+  const given = isRequest ? QUOTED : ['serviceType'];
+  const isFilled = (field: MessageFieldName) => !given.includes(field) && form.message[field] !== '';
   // Folded until it has a text or an error, then open for good.
   const [hasMore, setHasMore] = useState(false);
   if (!hasMore && folded.some((field) => form.errors[field] || isFilled(field))) setHasMore(true);
