@@ -12,7 +12,7 @@ import styles from './outline-map.module.css';
 const OutlineMap = lazy(async () => {
   const [module, svg] = await Promise.all([
     import('./outline-map'),
-    fetch(britain).then((answer) => answer.text()),
+    fetch(britain).then((answer) => (answer.ok ? answer.text() : undefined)),
   ]).catch(() => []);
   const drawing = module && svg ? { ...module, britain: module.readBritain(svg) } : undefined;
   return {
