@@ -196,8 +196,8 @@ export const payment = {
       text: 'It was paid in another window. You won’t be charged again.',
     },
     closed: {
-      title: 'This booking was cancelled',
-      text: 'There’s nothing left to pay. The booking’s page shows what happened, and any refund.',
+      title: 'This booking has no payment in progress',
+      text: 'The booking’s page shows where it stands, any refund, and how to go on.',
     },
     toBooking: 'Go to your booking',
     question: 'What would you like to do?',

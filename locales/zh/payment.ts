@@ -191,7 +191,7 @@ export const payment = {
       title: '此预订已付款',
       text: '您已在另一个窗口付款，此处不会再次扣款。',
     },
-    closed: { title: '此预订已取消', text: '您无需再付款。取消原因和退款情况，请查看预订页面。' },
+    closed: { title: '此预订没有待处理的付款', text: '预订的当前状态、退款情况和后续操作，请查看预订页面。' },
     toBooking: '查看您的预订',
     question: '接下来您想怎么做？',
     resume: '继续付款',
