@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findItems, otherNamesOf } from '#domain/move/item-names';
+import { findItems, listedItem, otherNamesOf } from '#domain/move/item-names';
 import { builtInOffer, type ItemKey } from '#domain/shop/catalogue';
 import { goods as english } from '#locales/en/booking-goods';
 import { goods as chinese } from '#locales/zh/booking-goods';
@@ -72,4 +72,13 @@ describe('the search for an item', () => {
   it('has other names for each item', () => {
     for (const key of keys) expect(otherNamesOf(key).length, key).toBeGreaterThan(1);
   });
+});
+
+it.each([
+  [' Bike ', 'bicycle'],
+  ['单车', 'bicycle'],
+  ['穿衣镜', 'mirror'],
+  ['a bike with a basket', undefined],
+])('the special item "%s" is the listed item %s', (description, item) => {
+  expect(listedItem({ type: 'other', description }, ['bicycle', 'mirror'], () => [])).toBe(item);
 });
