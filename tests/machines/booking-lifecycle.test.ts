@@ -1,92 +1,121 @@
 import { describe, expect, it } from 'vitest';
-import { getNextTransitions, transition } from 'xstate';
+import { transition } from 'xstate';
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/booking';
-import { type LifecycleEvent, bookingLifecycleMachine as machine } from '#machines/booking-lifecycle.machine';
+import {
+  type LifecycleAction,
+  type LifecycleEvent,
+  bookingLifecycleMachine as machine,
+} from '#machines/booking-lifecycle.machine';
 import { payment, repayment } from '../charts/booking-lifecycle';
 
-function outcomeOf(state: BookingStatus, event: LifecycleEvent) {
-  const [next, actions] = transition(machine, machine.resolveState({ value: state }), event);
-  return { state: next.value, actions: actions.map(({ type, params }) => (params ? [type, params] : [type])) };
+/** An action in words: its kind and what it is about, and of a refund the pence that go back. */
+function inWords(action: LifecycleAction): string {
+  if (action.type !== 'queueRefund')
+    return [action.type, ...Object.values('params' in action ? (action.params ?? {}) : {})].join(' ');
+  expect(action.params.repayment.payment).toBe(payment);
+  return `queueRefund ${action.params.repayment.pence} ${action.params.reason}`;
 }
 const isAccepted = (state: BookingStatus, event: LifecycleEvent) => machine.resolveState({ value: state }).can(event);
 
+const received = (problem: 'windowLost' | 'codeGone' | null = null) =>
+  ({ type: 'payment.received', payment, problem }) as const;
+const cancelled = { type: 'booking.cancelled', repayment, byHand: 0, isTooLate: false } as const;
+const staffCancelled = { type: 'staff.cancelled', repayment, byHand: 0 } as const;
+/** Nothing was paid through the payment service. */
+const unpaid = { repayment: null };
+const moved = { type: 'booking.rescheduled', isTooLate: false } as const;
+const repaid = { type: 'staff.repaid', repayment, isWhole: false } as const;
+
+const SOLD = 'confirmReservation, spendPromo, issueDocuments, queueMail booking-confirmed, notifyTeam confirmed';
+const OFF = 'queueMail booking-cancelled, notifyTeam cancelled, releaseReservation';
+const OFF_BY_TEAM = 'queueMail booking-cancelled, releaseReservation';
+
+type Row = readonly [BookingStatus, LifecycleEvent, BookingStatus, does: string];
+function leads(state: BookingStatus, event: LifecycleEvent, next: BookingStatus, does: string): void {
+  const [{ value }, actions] = transition(machine, machine.resolveState({ value: state }), event);
+  expect([value, actions.map((each) => inWords(each as LifecycleAction)).join(', ')]).toEqual([next, does]);
+}
+
 describe('the life of a booking', () => {
-  it('has exactly the states that a booking can be in', () => {
+  it('has exactly the states that a booking can be in, and begins with a quote', () => {
     expect(Object.keys(machine.states).sort()).toEqual([...BOOKING_STATUSES].sort());
     expect(machine.config.initial).toBe('quoted');
   });
 
-  it('reserves the van, confirms and notifies the team when its slot is still held at payment', () => {
-    expect(outcomeOf('paying', { type: 'payment.received', payment, problem: null })).toEqual({
-      state: 'confirmed',
-      actions: [
-        ['confirmReservation'],
-        ['spendPromo'],
-        ['issueDocuments'],
-        ['queueMail', { mail: 'booking-confirmed' }],
-        ['notifyTeam', { notice: 'confirmed' }],
-      ],
-    });
+  it.each<Row>([
+    ['paying', received(), 'confirmed', SOLD],
+    ['contacted', received(), 'confirmed', SOLD],
+    ['contacted', { type: 'booking.confirmed', hasReservation: true }, 'confirmed', SOLD],
+    ['contacted', { type: 'staff.confirmed', hasReservation: true }, 'confirmed', SOLD],
+    ['paying', received('windowLost'), 'refunding', 'queueRefund 24000 windowLost, releaseReservation'],
+    ['contacted', received('codeGone'), 'refunding', 'queueRefund 24000 codeGone, releaseReservation'],
+    ['cancelled', received(), 'refunding', 'queueRefund 24000 latePayment, releaseReservation'],
+    ['refunded', received(), 'refunding', 'queueRefund 24000 latePayment, releaseReservation'],
+    ['refunding', received(), 'refunding', 'queueRefund 24000 latePayment'],
+    ['confirmed', received(), 'confirmed', 'queueRefund 24000 paidTwice'],
+    ['done', received(), 'done', 'queueRefund 24000 paidTwice'],
+  ])('buys a van, or gives the payment back: %s, %o, %s', leads);
+
+  it.each<Row>([
+    ['confirmed', cancelled, 'refunding', `queueRefund 21600 cancelled, ${OFF}`],
+    ['confirmed', { ...cancelled, ...unpaid, byHand: 5_000 }, 'refunding', OFF],
+    ['confirmed', { ...cancelled, ...unpaid }, 'cancelled', OFF],
+    ['confirmed', staffCancelled, 'refunding', `queueRefund 21600 cancelled, ${OFF_BY_TEAM}`],
+    ['confirmed', { ...staffCancelled, ...unpaid, byHand: 5_000 }, 'refunding', OFF_BY_TEAM],
+    ['confirmed', { ...staffCancelled, ...unpaid }, 'cancelled', OFF_BY_TEAM],
+  ])('is cancelled, and refunding while money is owed: %s, %o, %s', leads);
+
+  it.each<Row>([
+    ['confirmed', repaid, 'confirmed', 'queueRefund 21600 allowance'],
+    ['done', { ...repaid, isWhole: true }, 'done', 'queueRefund 21600 allowance'],
+    ['refunding', { type: 'refund.made', isAll: true }, 'refunded', ''],
+    ['refunding', { type: 'staff.refunded', hasFailed: true }, 'refunded', ''],
+    ['refunding', { type: 'staff.returned', isAll: true }, 'refunded', 'issueDocuments'],
+    ['refunding', { type: 'staff.returned', isAll: false }, 'refunding', 'issueDocuments'],
+    ['refunded', { type: 'refund.failed' }, 'refunding', 'notifyTeam refundFailed, releaseReservation'],
+  ])('is refunded when nothing is left to give back: %s, %o, %s', leads);
+
+  it.each<Row>([
+    ['contacted', { type: 'payment.cancelled' }, 'contacted', 'queueMail payment-cancelled'],
+    ['paying', { type: 'payment.cancelled' }, 'paying', 'queueMail payment-cancelled'],
+    ['contacted', { type: 'paymentLink.requested' }, 'contacted', 'queueMail payment-link'],
+    ['paying', { type: 'paymentLink.requested' }, 'paying', 'queueMail payment-link'],
+    ['confirmed', { type: 'confirmation.requested' }, 'confirmed', 'queueMail booking-confirmed-again'],
+    ['confirmed', moved, 'confirmed', 'confirmReservation, queueMail booking-rescheduled, notifyTeam rescheduled'],
+    ['confirmed', { type: 'staff.done', hasStarted: true }, 'done', ''],
+  ])('mails the customer what was done or requested: %s, %o, %s', leads);
+
+  it.each<[LifecycleEvent, does: string, readonly BookingStatus[]]>([
+    [{ type: 'refund.failed' }, 'notifyTeam refundFailed', ['confirmed', 'done', 'refunding', 'cancelled']],
+    [{ type: 'payment.disputed' }, 'notifyTeam disputed', ['confirmed', 'done', 'refunding', 'refunded', 'cancelled']],
+    [{ type: 'staff.received' }, 'issueDocuments', ['confirmed', 'done']],
+    [{ type: 'staff.returned', isAll: true }, 'issueDocuments', ['confirmed', 'done']],
+  ])('stays as it is at %o, and does %s', (event, does, states) => {
+    for (const state of states) leads(state, event, state, does);
   });
 
-  it('accepts a payment after its checkout has expired, if a van is still free', () => {
-    expect(outcomeOf('contacted', { type: 'payment.received', payment, problem: null }).state).toBe('confirmed');
-  });
-
-  it.each(['paying', 'contacted'] as const)('refunds everything when the slot was lost while %s', (state) => {
-    expect(outcomeOf(state, { type: 'payment.received', payment, problem: 'windowLost' })).toEqual({
-      state: 'refunding',
-      actions: [
-        ['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'windowLost' }],
-        ['releaseReservation'],
-      ],
-    });
-  });
-
-  it.each(['cancelled', 'refunded'] as const)('refunds a payment that arrives after it was %s', (state) => {
-    const { state: next, actions } = outcomeOf(state, { type: 'payment.received', payment, problem: 'windowLost' });
-    expect(next).toBe('refunding');
-    expect(actions).toContainEqual(['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'latePayment' }]);
-  });
-
-  it('stays confirmed when it is paid twice, and refunds the second payment', () => {
-    expect(outcomeOf('confirmed', { type: 'payment.received', payment, problem: null })).toEqual({
-      state: 'confirmed',
-      actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'paidTwice' }]],
-    });
-  });
-
-  it('refunds the payment less the fee when the customer cancels, and frees the van', () => {
-    expect(outcomeOf('confirmed', { type: 'booking.cancelled', repayment, byHand: 0, isTooLate: false })).toEqual({
-      state: 'refunding',
-      actions: [
-        ['queueRefund', { repayment, reason: 'cancelled' }],
-        ['queueMail', { mail: 'booking-cancelled' }],
-        ['notifyTeam', { notice: 'cancelled' }],
-        ['releaseReservation'],
-      ],
-    });
-  });
-
-  it('can be cancelled only by the team once its slot has started', () => {
-    expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment, byHand: 0, isTooLate: true })).toBe(false);
-    expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment: null, byHand: 1, isTooLate: true })).toBe(
-      false,
-    );
-    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment, byHand: 0 }).state).toBe('refunding');
-  });
-
-  it('moves to another slot with enough notice, reserves its van and notifies the customer', () => {
-    expect(outcomeOf('confirmed', { type: 'booking.rescheduled', isTooLate: false })).toEqual({
-      state: 'confirmed',
-      actions: [
-        ['confirmReservation'],
-        ['queueMail', { mail: 'booking-rescheduled' }],
-        ['notifyTeam', { notice: 'rescheduled' }],
-      ],
-    });
-    expect(isAccepted('confirmed', { type: 'booking.rescheduled', isTooLate: true })).toBe(false);
-    expect(isAccepted('contacted', { type: 'booking.rescheduled', isTooLate: false })).toBe(false);
+  it.each<[string, LifecycleEvent, readonly BookingStatus[]]>([
+    ['cancelled by the customer once its slot has started', { ...cancelled, isTooLate: true }, ['confirmed']],
+    ['cancelled then, though nothing was paid', { ...cancelled, ...unpaid, byHand: 1, isTooLate: true }, ['confirmed']],
+    ['cancelled after the move', cancelled, ['done']],
+    ['cancelled by the team after the move', staffCancelled, ['done']],
+    ['moved with too little notice', { ...moved, isTooLate: true }, ['confirmed']],
+    ['moved before it is sold', moved, ['contacted']],
+    ['paid without contact details', { type: 'checkout.opened' }, ['quoted']],
+    ['sold without a van', { type: 'booking.confirmed', hasReservation: false }, ['contacted']],
+    ['sold by the team without a van', { type: 'staff.confirmed', hasReservation: false }, ['contacted']],
+    [
+      'sold free in other states',
+      { type: 'booking.confirmed', hasReservation: true },
+      ['quoted', 'paying', 'cancelled'],
+    ],
+    ['refunded in full before the move, but by cancelling', { ...repaid, isWhole: true }, ['confirmed']],
+    ['refunded in part before or after it is sold', repaid, ['quoted', 'paying', 'refunding', 'refunded', 'cancelled']],
+    ['refunded by hand while the refund may arrive', { type: 'staff.refunded', hasFailed: false }, ['refunding']],
+    ['over while money is left to give back', { type: 'refund.made', isAll: false }, ['refunding']],
+    ['done before its slot has started', { type: 'staff.done', hasStarted: false }, ['confirmed']],
+  ])('cannot be %s', (_, event, states) => {
+    for (const state of states) expect([state, isAccepted(state, event)]).toEqual([state, false]);
   });
 
   it.each(['promo.applied', 'promo.removed', 'quote.repriced', 'booking.replaced'] as const)(
@@ -97,142 +126,4 @@ describe('the life of a booking', () => {
       }
     },
   );
-
-  it('needs contact details before a checkout', () => {
-    expect(isAccepted('quoted', { type: 'checkout.opened' })).toBe(false);
-    expect(isAccepted('contacted', { type: 'checkout.opened' })).toBe(true);
-  });
-
-  it('mails the link to continue after a cancelled payment, and leaves the checkout unchanged', () => {
-    expect(outcomeOf('paying', { type: 'payment.cancelled' })).toEqual({
-      state: 'paying',
-      actions: [['queueMail', { mail: 'payment-cancelled' }]],
-    });
-  });
-
-  it('shows the team a failed refund until it is made by hand', () => {
-    expect(outcomeOf('refunding', { type: 'refund.failed' })).toEqual({
-      state: 'refunding',
-      actions: [['notifyTeam', { notice: 'refundFailed' }]],
-    });
-    expect(outcomeOf('refunding', { type: 'staff.refunded', hasFailed: true }).state).toBe('refunded');
-    expect(isAccepted('refunding', { type: 'staff.refunded', hasFailed: false })).toBe(false);
-    expect(outcomeOf('refunded', { type: 'refund.failed' }).state).toBe('refunding');
-  });
-
-  it('keeps its state after a partial refund before the move and any refund afterwards', () => {
-    const actions = [['queueRefund', { repayment, reason: 'allowance' }]];
-    const event = { type: 'staff.repaid', repayment, isWhole: false } as const;
-    expect(outcomeOf('confirmed', event)).toEqual({ state: 'confirmed', actions });
-    expect(isAccepted('confirmed', { ...event, isWhole: true })).toBe(false);
-    expect(outcomeOf('done', { ...event, isWhole: true })).toEqual({ state: 'done', actions });
-    for (const state of ['quoted', 'contacted', 'paying', 'refunding', 'refunded', 'cancelled'] as const)
-      expect(isAccepted(state, event)).toBe(false);
-  });
-
-  it.each(['windowLost', 'codeGone', 'amountWrong'] as const)(
-    'gives the reason %s when a payment goes back',
-    (problem) => {
-      expect(outcomeOf('paying', { type: 'payment.received', payment, problem }).actions).toContainEqual([
-        'queueRefund',
-        { repayment: { payment, pence: 24_000 }, reason: problem },
-      ]);
-    },
-  );
-
-  it('is confirmed without a payment when nothing is owed, with its slot', () => {
-    expect(outcomeOf('contacted', { type: 'booking.confirmed', hasReservation: true }).state).toBe('confirmed');
-    expect(isAccepted('contacted', { type: 'booking.confirmed', hasReservation: false })).toBe(false);
-    for (const state of ['quoted', 'paying', 'cancelled'] as const)
-      expect(isAccepted(state, { type: 'booking.confirmed', hasReservation: true })).toBe(false);
-  });
-
-  it('stays in refunding until the money that came by hand is given back', () => {
-    const cancelled = { type: 'booking.cancelled', repayment: null, byHand: 5_000, isTooLate: false } as const;
-    expect(outcomeOf('confirmed', cancelled).state).toBe('refunding');
-    expect(isAccepted('refunding', { type: 'refund.made', isAll: false })).toBe(false);
-    expect(outcomeOf('refunding', { type: 'staff.returned', isAll: false }).state).toBe('refunding');
-    expect(outcomeOf('refunding', { type: 'staff.returned', isAll: true }).state).toBe('refunded');
-  });
-
-  it.each(['confirmed', 'done', 'refunding', 'refunded', 'cancelled'] as const)(
-    'stays %s when its payment is disputed, and notifies the team',
-    (state) => {
-      const actions = [['notifyTeam', { notice: 'disputed' }]];
-      expect(outcomeOf(state, { type: 'payment.disputed' })).toEqual({ state, actions });
-    },
-  );
-
-  it('is completed after its slot has started, and cannot be cancelled then', () => {
-    expect(isAccepted('confirmed', { type: 'staff.done', hasStarted: false })).toBe(false);
-    expect(outcomeOf('confirmed', { type: 'staff.done', hasStarted: true })).toEqual({ state: 'done', actions: [] });
-    expect(isAccepted('done', { type: 'staff.cancelled', repayment, byHand: 0 })).toBe(false);
-    expect(isAccepted('done', { type: 'booking.cancelled', repayment, byHand: 0, isTooLate: false })).toBe(false);
-  });
-
-  it.each([
-    ['contacted', 'payment.cancelled', 'payment-cancelled'],
-    ['contacted', 'paymentLink.requested', 'payment-link'],
-    ['paying', 'paymentLink.requested', 'payment-link'],
-    ['confirmed', 'confirmation.requested', 'booking-confirmed-again'],
-  ] as const)('stays %s at %s, and mails %s', (state, type, mail) => {
-    expect(outcomeOf(state, { type })).toEqual({ state, actions: [['queueMail', { mail }]] });
-  });
-
-  it.each(['confirmed', 'done', 'refunding', 'cancelled'] as const)(
-    'stays %s when a refund fails, and notifies the team',
-    (state) => {
-      const actions = [['notifyTeam', { notice: 'refundFailed' }]];
-      expect(outcomeOf(state, { type: 'refund.failed' })).toEqual({ state, actions });
-    },
-  );
-
-  it('owes a refund again when the bank returns it, and notifies the team', () => {
-    expect(outcomeOf('refunded', { type: 'refund.failed' }).actions).toEqual([
-      ['notifyTeam', { notice: 'refundFailed' }],
-      ['releaseReservation'],
-    ]);
-  });
-
-  it('is confirmed by the team only with its slot', () => {
-    expect(isAccepted('contacted', { type: 'staff.confirmed', hasReservation: false })).toBe(false);
-    expect(outcomeOf('contacted', { type: 'staff.confirmed', hasReservation: true }).state).toBe('confirmed');
-  });
-
-  it('refunds the amount owed when the team cancels, and mails the customer', () => {
-    const mail = ['queueMail', { mail: 'booking-cancelled' }];
-    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment, byHand: 0 })).toEqual({
-      state: 'refunding',
-      actions: [['queueRefund', { repayment, reason: 'cancelled' }], mail, ['releaseReservation']],
-    });
-    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment: null, byHand: 0 })).toEqual({
-      state: 'cancelled',
-      actions: [mail, ['releaseReservation']],
-    });
-    expect(outcomeOf('confirmed', { type: 'booking.cancelled', repayment: null, byHand: 0, isTooLate: false })).toEqual(
-      {
-        state: 'cancelled',
-        actions: [mail, ['notifyTeam', { notice: 'cancelled' }], ['releaseReservation']],
-      },
-    );
-  });
-
-  it.each([
-    ['done', 'paidTwice'],
-    ['refunding', 'latePayment'],
-  ] as const)('stays %s when a payment arrives, and refunds it as %s', (state, reason) => {
-    expect(outcomeOf(state, { type: 'payment.received', payment, problem: null })).toEqual({
-      state,
-      actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason }]],
-    });
-  });
-
-  it('describes every state', () => {
-    for (const node of Object.values(machine.states)) expect(node.description).toBeTruthy();
-    expect(getNextTransitions(machine.resolveState({ value: 'cancelled' })).map(({ eventType }) => eventType)).toEqual([
-      'refund.failed',
-      'payment.disputed',
-      'payment.received',
-    ]);
-  });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
 import type { StudentMove } from '#domain/forms/student-landing';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { studentDraftOf, studentFormOf } from '#machines/landing-form.view';
@@ -7,17 +6,15 @@ import { move, route, TODAY } from '../charts/landing-form';
 import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 
-type Snapshot = SnapshotFrom<typeof landingFormMachine>;
+const changed = (field: keyof StudentMove, value: string) => ({ type: 'field.changed', field, value });
+const submitted = (today = TODAY) => ({ type: 'form.submitted', today });
 
 describe('landing form, journeys', () => {
   const arrive = () => {
     const drive = driveActor(landingFormMachine, { input: { today: TODAY } });
-    const seen = () => drive.actor.getSnapshot() as Snapshot;
     return {
       ...drive,
-      seen,
-      view: () => studentFormOf(seen()),
-      submit: (today = TODAY) => drive.perform({ type: 'form.submitted', today }),
+      view: () => studentFormOf(drive.seen()),
       restore: (draft: StudentMove | null) => drive.settle('readStudentMove', { output: draft ? { draft } : {} }),
     };
   };
@@ -29,7 +26,7 @@ describe('landing form, journeys', () => {
 
   it('the form outputs the tidied answers with the route', () => {
     const drive = begin({ ...move, name: ' Mei  Li ', phone: '０７７００ ９００１２３' });
-    drive.submit();
+    drive.perform(submitted());
     expect(drive.child('measureRoute').input).toEqual({ from: move.fromAddress, to: move.toAddress });
     drive.settle('measureRoute', answered({ route }));
     expect(drive.seen().output).toEqual({ formData: move, route });
@@ -40,105 +37,78 @@ describe('landing form, journeys', () => {
     expect(studentDraftOf(drive.seen())).toBeUndefined();
     drive.restore(move);
     expect(studentDraftOf(drive.seen())).toEqual(move);
-    drive.submit();
+    drive.perform(submitted());
     expect(studentDraftOf(drive.seen())).toEqual(move);
   });
 
-  it.each([
-    ['is unreachable', refused('network')],
-    ['breaks', { error: new Error('broken') }],
-  ])('the form continues without a route when the server %s', (_, answer) => {
+  it('the form continues without a route when the server cannot be reached', () => {
     const drive = begin();
-    drive.submit();
-    drive.settle('measureRoute', answer);
+    drive.perform(submitted());
+    drive.settle('measureRoute', refused('network'));
     expect(drive.seen().output).toEqual({ formData: move, route: undefined });
-  });
-
-  it('the form continues without a route when the server is silent', () => {
-    const drive = begin();
-    drive.submit();
-    drive.clock.increment(10_000);
-    expect(drive.seen().status).toBe('done');
   });
 
   it.each(['locationInvalid', 'locationTooFar'] as const)(
     'a refusal with %s stays until an address is changed',
     (reason) => {
       const drive = begin();
-      drive.submit();
+      drive.perform(submitted());
       drive.settle('measureRoute', refused(reason));
       expect(drive.view()).toMatchObject({ refusal: reason, isBusy: false, move });
-      drive.submit();
+      drive.perform(submitted());
       expect(drive.view()).toMatchObject({ refusal: undefined, isBusy: true });
       drive.settle('measureRoute', refused(reason));
-      drive.perform({ type: 'field.changed', field: 'name', value: 'Mei' });
+      drive.perform(changed('name', 'Mei'));
       expect(drive.view().refusal).toBe(reason);
-      drive.perform({ type: 'field.changed', field: 'fromAddress', value: 'Leith' });
+      drive.perform(changed('fromAddress', 'Leith'));
       expect(drive.view().refusal).toBeUndefined();
-      drive.perform({ type: 'field.changed', field: 'email', value: 'mei' });
+      drive.perform(changed('email', 'mei'));
       expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
     },
   );
 
   it('a field shows its error once it was left', () => {
     const drive = begin(null);
-    drive.perform({ type: 'field.changed', field: 'email', value: 'mei' });
+    drive.perform(changed('email', 'mei'));
     expect(drive.view().errors).toEqual({});
     drive.perform({ type: 'field.left', field: 'email' });
     expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
   });
 
-  it('the form opens when the draft is not read within four seconds', () => {
+  it('an early submit is carried out once the draft is read, and its form shows errors from then on', () => {
     const drive = arrive();
-    drive.clock.increment(4000);
-    expect(drive.seen().hasTag('editable')).toBe(true);
-  });
-
-  it('an early submit is carried out once the draft is read', () => {
-    const drive = arrive();
-    drive.perform({ type: 'field.changed', field: 'toAddress', value: 'Leith' });
-    drive.submit();
+    drive.perform(changed('toAddress', 'Leith'), submitted());
     expect(drive.view()).toMatchObject({ isBusy: true, errors: {} });
     drive.restore(move);
     expect(drive.child('measureRoute').input).toEqual({ from: move.fromAddress, to: 'Leith' });
     drive.settle('measureRoute', refused('locationTooFar'));
-    drive.perform({ type: 'field.changed', field: 'email', value: 'mei' });
+    drive.perform(changed('email', 'mei'));
     expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
   });
 
   it.each([
-    ['is empty', (drive: ReturnType<typeof arrive>) => drive.restore(null)],
-    ['cannot be read', (drive: ReturnType<typeof arrive>) => drive.settle('readStudentMove', { error: 'locked' })],
-    ['does not come', (drive: ReturnType<typeof arrive>) => drive.clock.increment(4000)],
-  ])('an early submit shows its errors when the draft %s', (_, wait) => {
+    ['is empty', { output: {} }],
+    ['cannot be read', { error: 'locked' }],
+  ])('an early submit shows its errors when the draft %s', (_, answer) => {
     const drive = arrive();
-    drive.perform({ type: 'field.changed', field: 'toAddress', value: 'Leith' });
-    drive.submit();
-    wait(drive);
+    drive.perform(changed('toAddress', 'Leith'), submitted());
+    drive.settle('readStudentMove', answer);
     expect(drive.view()).toMatchObject({ isBusy: false, move: { toAddress: 'Leith' } });
     expect(Object.keys(drive.view().errors)).toHaveLength(5);
   });
 
-  it('an early submit is checked against the day of the submit', () => {
-    const drive = arrive();
-    drive.submit('2027-03-03');
-    drive.restore({ ...move, moveDate: TODAY });
-    expect(drive.view().errors).toEqual({ moveDate: 'datePast' });
-  });
-
   it('the form needs all six fields', () => {
     const drive = begin(null);
-    drive.submit();
-    expect(drive.view()).toMatchObject({
-      isBusy: false,
-      missing: ['fromAddress', 'toAddress', 'moveDate', 'name', 'email', 'phone'],
-    });
+    drive.perform(submitted());
+    const missing = ['fromAddress', 'toAddress', 'moveDate', 'name', 'email', 'phone'];
+    expect(drive.view()).toMatchObject({ isBusy: false, missing });
     expect(Object.keys(drive.view().errors)).toHaveLength(6);
   });
 
-  it('a date that has become yesterday is refused', () => {
-    const drive = begin({ ...move, moveDate: TODAY });
-    drive.perform({ type: 'form.submitted', today: '2027-03-03' });
-    expect(drive.view().errors).toEqual({ moveDate: 'datePast' });
+  it('a date that has become yesterday is refused, also by an early submit', () => {
+    const [open, early] = [begin({ ...move, moveDate: TODAY }), arrive()];
+    for (const drive of [open, early]) drive.perform(submitted('2027-03-03'));
+    early.restore({ ...move, moveDate: TODAY });
+    for (const drive of [open, early]) expect(drive.view().errors).toEqual({ moveDate: 'datePast' });
   });
 });

@@ -1,5 +1,13 @@
 /** Drives a running actor with stand-ins for its ports, children and parent, and a stopped clock. */
-import { type AnyActor, type AnyEventObject, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
+import {
+  type AnyActor,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  SimulatedClock,
+  type SnapshotFrom,
+  type StateValue,
+} from 'xstate';
 import { firedIn, transitionId } from '#machines/chart/definitions';
 import { show } from './labels';
 import { type Answer, answerEvent, endIn, type StandInSnapshot, standIn, withStandIns } from './stand-in';
@@ -33,7 +41,10 @@ export function elapse(actor: AnyActor, timer: string): void {
 }
 
 /** Starts the machine. */
-export function driveActor(machine: AnyStateMachine, { input }: { readonly input?: unknown } = {}) {
+export function driveActor<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { input }: { readonly input?: unknown } = {},
+) {
   let fired: string[] = [];
   const did: { type: string; params: unknown }[] = [];
   const clock = new SimulatedClock();
@@ -53,9 +64,14 @@ export function driveActor(machine: AnyStateMachine, { input }: { readonly input
     fired = [];
     happen();
   };
+  const seen = (): SnapshotFrom<Machine> => actor.getSnapshot();
   return {
     actor,
     clock,
+    seen,
+    value: (): StateValue => actor.getSnapshot().value,
+    /** The present state and the reason of its refusal. */
+    now: (): readonly unknown[] => [actor.getSnapshot().value, actor.getSnapshot().context.refusal?.reason],
     /** The transitions that fired since the last event. */
     fired: (): readonly string[] => fired,
     /** The stand-in of a running port or child chart: its input and the events it received. */
@@ -64,7 +80,10 @@ export function driveActor(machine: AnyStateMachine, { input }: { readonly input
     told: (): readonly AnyEventObject[] => parent.getSnapshot().heard,
     /** The actions that it ran, oldest first; assigns are left out. */
     did: (): readonly { readonly type: string; readonly params: unknown }[] => did,
-    perform: (event: AnyEventObject) => after(() => actor.send(event)),
+    perform: (...events: readonly AnyEventObject[]) =>
+      after(() => {
+        for (const event of events) actor.send(event);
+      }),
     /** Lets a port or a child chart answer or fail. */
     settle: (id: string, answer: Answer) => after(() => settle(actor, id, answer)),
     /** Lets the time of an `xstate.after.…` event pass. */

@@ -6,6 +6,9 @@ import type { Stage } from './stage';
 export const answered = <Value extends object>(value?: Value) => ({ output: { ok: true, ...value } });
 export const refused = (reason: ErrorCode) => ({ output: { ok: false, reason } });
 
+/** A call that breaks, where the port has no refusal of its own for it. */
+export const failed = { error: new Error('broken') };
+
 /** True if a port has just answered with what was asked for. */
 export const hasSaidYes = ({ type, output }: AnyEventObject, port: string): boolean =>
   type === `xstate.done.actor.${port}` && output.ok === true;
