@@ -8,9 +8,8 @@ import { mail as mailTexts } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
 import { team } from '#locales/en/team';
 import { slotText } from '#server/mail/words';
-import { readFleet } from '#server/schedule/fleet';
 import { type Backend, type Browser, startBackend } from '../booking/support';
-import { bare, signedIn } from './browser';
+import { bare, signedIn, versionOf } from './browser';
 
 let backend: Backend;
 let customer: Browser;
@@ -28,8 +27,6 @@ async function paid() {
   return signedIn(backend.app);
 }
 const look = async () => (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
-const versionOf = async () =>
-  (await backend.deps.db.selectFrom('bookings').select('version').executeTakeFirstOrThrow()).version;
 const refunds = () => backend.deps.db.selectFrom('refunds').selectAll().execute();
 
 let browser: Awaited<ReturnType<typeof paid>>;
@@ -38,20 +35,13 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-async function repay(amount: string, { reason = 'The van was late', version = -1, by = browser } = {}) {
-  const seen = version < 0 ? await versionOf() : version;
-  return by.post(`${path}/repay`, { amount, reason, version: String(seen) });
+async function repay(amount: string, { reason = 'The van was late', version = '', by = browser } = {}) {
+  return by.post(`${path}/repay`, { amount, reason, version: version || (await versionOf(backend)) });
 }
-
-it('the page does not break the line between "8 ×" and "Medium box"', async () => {
-  expect((await browser.get(path)).body).toContain('8\u00a0×\u00a0Medium box');
-});
 
 describe('a partial refund', () => {
   it.each([
     ['0', texts.problems.amountWrong],
-    ['-5', texts.problems.amountWrong],
-    ['five', texts.problems.amountWrong],
     ['1.234', texts.problems.amountWrong],
     ['50.01', texts.problems.aboveLeft],
     ['50', texts.problems.cancelInstead],
@@ -62,22 +52,18 @@ describe('a partial refund', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('is shown again as it was typed, open, with the reason beside its field', async () => {
+  it('is shown again as it was typed, with the reason beside its field', async () => {
     const { body } = await repay('50.01', { reason: 'The van was late' });
-    expect(body).toContain('value="50.01"');
     expect(body).toContain('value="The van was late"');
-    expect(body).toMatch(new RegExp(`<details[^>]* open=""[^>]*><summary[^>]*><span>${texts.title}<`));
-    expect(body).toMatch(/<input(?=[^>]*name="amount")(?=[^>]*autofocus)[^>]*aria-invalid="true"/);
-    expect(body).toMatch(new RegExp(`<p>${texts.problems.aboveLeft}</p></div></div><div`));
-  });
-
-  it('needs a reason', async () => {
+    expect(body).toMatch(
+      /<input(?=[^>]*name="amount")(?=[^>]*value="50.01")(?=[^>]*autofocus)[^>]*aria-invalid="true"/,
+    );
     expect((await repay('5', { reason: ' ' })).body).toContain(texts.problems.reasonMissing);
   });
 
   it('is paid once of two concurrent ones, and the other reads what is left', async () => {
     const other = await signedIn(backend.app);
-    const version = await versionOf();
+    const version = await versionOf(backend);
     const answers = await Promise.all([repay('30', { version }), repay('30', { version, by: other })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
     const told = answers.find(({ statusCode }) => statusCode === 409)?.body;
@@ -96,22 +82,14 @@ describe('a partial refund', () => {
     expect((await browser.get('/staff/acts')).body).toContain('£30.00 · The van was late');
   });
 
-  it('can be repeated up to the payment', async () => {
+  it('can be repeated up to the payment, and is taken off the refund of a cancellation before it is settled', async () => {
     await repay('30');
     expect((await repay('19.99')).statusCode).toBe(303);
     expect((await repay('0.02')).body).toContain(texts.problems.aboveLeft);
     expect((await repay('0.01')).body).toContain(texts.problems.cancelInstead);
     expect((await look()).refund).toBe(49.99);
-  });
-
-  it('is taken off the refund of a cancellation, though it is not settled yet', async () => {
-    await repay('30');
-    await repay('19.99');
-    expect((await browser.post(`${path}/status`, { status: 'cancelled', reason: 'Asked by phone' })).statusCode).toBe(
-      303,
-    );
+    await browser.post(`${path}/status`, { status: 'cancelled', reason: 'Asked by phone' });
     expect(await refunds()).toMatchObject([{ amount_pence: 3000 }, { amount_pence: 1999 }, { amount_pence: 1 }]);
-    expect((await browser.get(path)).body).not.toContain(texts.title);
     await backend.refund();
     expect(await look()).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refund: 50 });
   });
@@ -119,16 +97,10 @@ describe('a partial refund', () => {
 
 describe('a move', () => {
   it('can be marked done once it has started; then the whole payment can be refunded', async () => {
-    expect((await browser.get(path)).body).not.toContain(staff.actions.done);
     expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(409);
     backend.advance(9 * 24 * HOUR + 2 * HOUR);
     browser = await signedIn(backend.app);
-    expect((await browser.get(path)).body).toContain(staff.actions.done);
     expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(303);
-    const { body } = await browser.get(path);
-    expect(body).toContain(staff.statuses.done);
-    expect(body).not.toContain(staff.actions.cancelled);
-    expect(body).not.toContain(staff.sendConfirmation);
     expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'paid' });
     expect((await repay('50')).statusCode).toBe(303);
     await backend.refund();
@@ -139,14 +111,14 @@ describe('a move', () => {
 
 describe('a move to another slot', () => {
   const DAY_OF = '2027-03-16';
-  async function move(change: Record<string, string>, { version = -1, by = browser } = {}) {
-    const seen = version < 0 ? await versionOf() : version;
-    return by.post(`${path}/move`, { date: DAY_OF, slot: '16:00-18:00', version: String(seen), ...change });
+  async function move(change: Record<string, string>, { version = '', by = browser } = {}) {
+    const form = { date: DAY_OF, slot: '16:00-18:00', version: version || (await versionOf(backend)) };
+    return by.post(`${path}/move`, { ...form, ...change });
   }
 
   it('is made by one of two concurrent requests, and the other sees the new slot', async () => {
     const other = await signedIn(backend.app);
-    const version = await versionOf();
+    const version = await versionOf(backend);
     const answers = await Promise.all([move({}, { version }), move({ slot: '08:00-10:00' }, { version, by: other })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(staff.move.changed);
@@ -171,32 +143,26 @@ describe('a move to another slot', () => {
     expect(await look()).toMatchObject({ time: '16:00-18:00', price: booking.price });
   });
 
-  it.each([
-    [{ date: '2027-12-25' }, 400],
-    [{ date: '2027-03-01' }, 400],
-    [{ date: '2027-02-30' }, 400],
-    [{ slot: '09:00-11:00' }, 400],
-  ])('a move to another slot to %o is refused completely', async (change, status) => {
+  it.each<Record<string, string>>([
+    { date: '2027-12-25' },
+    { date: '2027-03-01' },
+    { date: '2027-02-30' },
+    { slot: '09:00-11:00' },
+  ])('a move to another slot to %o is refused completely', async (change) => {
     const before = await look();
-    expect((await move(change as Record<string, string>)).statusCode).toBe(status);
+    expect((await move(change)).statusCode).toBe(400);
     expect(await look()).toEqual(before);
   });
 
   it('a move to another slot to another van is made if it is free, without a mail to the customer', async () => {
-    const rows = () =>
-      backend.deps.db
-        .selectFrom('reservations')
-        .select(['van', 'kind'])
-        .distinct()
-        .where('booking_id', '=', booking._id)
-        .execute();
+    const rows = () => backend.deps.db.selectFrom('reservations').select(['van', 'kind']).distinct().execute();
     const mailed = (await backend.mails()).length;
     const { date, time } = await look();
     const there = { date, slot: time };
     const [before] = await rows();
     const [one = '', two = ''] = ['1', '2', '3'].filter((id) => id !== String(before?.van));
     const other = await signedIn(backend.app);
-    const version = await versionOf();
+    const version = await versionOf(backend);
     const answers = await Promise.all([
       move({ ...there, van: one }, { version }),
       move({ ...there, van: two }, { version, by: other }),
@@ -246,30 +212,14 @@ describe('a move to another slot', () => {
   });
 });
 
-describe('a booking in a slot no longer offered', () => {
-  it('has its van all day, stays readable, and can be moved to a current slot', async () => {
-    const { db, clock } = backend.deps;
-    const old = '09:00-11:00';
-    await db.updateTable('bookings').set({ time_window: old }).where('id', '=', booking._id).execute();
-    const first = { date: booking.date, time_window: '10:00-12:00' };
-    await db
-      .updateTable('reservations')
-      .set({ time_window: old })
-      .where('date', '=', first.date)
-      .where('time_window', '=', first.time_window)
-      .execute();
-    const { date } = booking;
-    const { taken } = await readFleet(db, { from: date, to: date, now: clock.now() });
-    expect([...taken.values()]).toEqual([0b111111]);
-    expect((await look()).time).toBe(old);
-    expect((await browser.get(`/staff?date=${date}`)).body).toContain(booking.reference);
-    const version = String(await versionOf());
-    const moved = await browser.post(`${path}/move`, { date, slot: '14:00-16:00', version });
-    expect(moved.statusCode).toBe(303);
-    expect((await look()).time).toBe('14:00-16:00');
-    const after = await readFleet(db, { from: date, to: date, now: clock.now() });
-    expect([...after.taken.values()]).toEqual([0b011000]);
-  });
+it('a booking in a slot no longer offered stays readable, and can be moved to a current slot', async () => {
+  const old = '09:00-11:00';
+  await backend.deps.db.updateTable('bookings').set({ time_window: old }).where('id', '=', booking._id).execute();
+  expect((await look()).time).toBe(old);
+  expect((await browser.get(`/staff?date=${booking.date}`)).body).toContain(booking.reference);
+  const form = { date: booking.date, slot: '14:00-16:00', version: await versionOf(backend) };
+  expect((await browser.post(`${path}/move`, form)).statusCode).toBe(303);
+  expect((await look()).time).toBe('14:00-16:00');
 });
 
 describe('a note', () => {

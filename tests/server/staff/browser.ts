@@ -1,10 +1,21 @@
 import type { App } from '#server/http/route';
-import { STAFF_TOKEN } from '../booking/support';
+import { type Backend, STAFF_TOKEN } from '../booking/support';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** The markup of a page without classes and icons. */
 export const bare = (markup: string): string => markup.replace(/ class="[^"]*"/g, '').replace(/<svg.*?<\/svg>/gs, '');
+
+/** The text of a page or a part of it. */
+export const textOf = (markup: string): string =>
+  markup
+    .replace(/<style>[^<]*<.style>|<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The version of a shop's only booking, which a form names. */
+export const versionOf = async ({ deps }: Backend): Promise<string> =>
+  String((await deps.db.selectFrom('bookings').select('version').executeTakeFirstOrThrow()).version);
 
 /** A browser in the staff room. */
 export async function signedIn(app: App) {

@@ -1,22 +1,31 @@
+/** How staff find bookings: by search, and in the list of quotes to follow up. */
 import { describe, expect, it } from 'vitest';
-import { openedOnce } from '../../support/opened';
+import { HOUR, MINUTE } from '#domain/time-units';
+import { staff } from '#locales/en/staff';
+import { openedForEach } from '../../support/opened';
 import { failingRows } from '../../support/rows';
 import { contact, startBackend } from '../booking/support';
 import { signedIn } from './browser';
 
-const backend = openedOnce(startBackend);
+const backend = openedForEach(startBackend);
+const idsIn = (body: string) => [...body.matchAll(/<a href="\/staff\/bookings\/(\w+)"/g)].map(([, id]) => id);
 
 describe('a search of the staff', () => {
+  const find = async (query: string) =>
+    (await (await signedIn(backend.app)).get(`/staff/find?q=${encodeURIComponent(query)}`)).body;
+
   it('finds exactly the booking that matches', async () => {
-    const booking = await backend.ready(backend.browser());
+    const customer = backend.browser();
+    const booking = await backend.quote(customer);
+    const details = { ...contact, name: 'Mary Sample 王小明', phone: '+44 (0)131 496 0123 ext. 42' };
+    await customer.post(`/api/bookings/${booking._id}/contact`, details);
     const elsewhere = { startLocation: '1 Sample Row, Perth', destinationLocation: '2 Sample Row, Dundee' };
-    const other = await backend.quote(backend.browser(), elsewhere);
-    const browser = await signedIn(backend.app);
-    const asked = [booking.reference ?? '', booking._id, 'mary@example.com', 'Sample', 'MARY SAM', '07700 900123'];
-    const wrong = await failingRows([...asked, '+44 7700 900123', '900-123', 'EH8 9YL', 'eh66qq'], async (query) => {
-      const { body } = await browser.get(`/staff/find?q=${encodeURIComponent(query)}`);
-      expect(body).toContain(`/staff/bookings/${booking._id}`);
-      expect(body).not.toContain(`/staff/bookings/${other._id}`);
+    await backend.quote(backend.browser(), elsewhere);
+    const asked = ['mary@example.com', 'Sample', 'MARY SAM', '小明', '0131 496 0123', '+44 131 4960123', '496-0123'];
+    const wrong = await failingRows([booking._id, ...asked, 'EH8 9YL', 'eh66qq'], async (query) => {
+      const body = await find(query);
+      expect(idsIn(body)).toEqual([booking._id]);
+      expect(body).toContain('href="tel:+441314960123;ext=42"');
     });
     expect(wrong).toEqual([]);
   });
@@ -26,27 +35,64 @@ describe('a search of the staff', () => {
     const other = backend.browser();
     const named = await backend.quote(other);
     await other.post(`/api/bookings/${named._id}/contact`, { ...contact, name: `As in ${booking._id}` });
-    const browser = await signedIn(backend.app);
-    const { body } = await browser.get(`/staff/find?q=${booking._id.slice(-8)}`);
-    expect(body).toContain(`/staff/bookings/${booking._id}`);
-    expect(body).not.toContain(`/staff/bookings/${named._id}`);
+    for (const reference of [booking.reference ?? '', booking._id.slice(-8)])
+      expect(idsIn(await find(reference))).toEqual([booking._id]);
   });
 
-  it('finds a number with an extension by the number alone', async () => {
-    const customer = backend.browser();
-    const booking = await backend.quote(customer);
-    await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, phone: '+44 (0)131 496 0123 ext. 42' });
-    const browser = await signedIn(backend.app);
-    const { body } = await browser.get('/staff/find?q=01314960123');
-    expect(body).toContain(booking._id);
-    expect(body).toContain('href="tel:+441314960123;ext=42"');
+  it('finds nothing for what nobody is called', async () => {
+    await backend.ready(backend.browser());
+    const wrong = await failingRows(
+      ['', '%', '_', "' or 1=1 --", '<script>', '测试', 'x'.repeat(400)],
+      async (query) => {
+        const body = await find(query);
+        expect(body).toContain(staff.foundNone);
+        expect(body).not.toContain('<script>');
+      },
+    );
+    expect(wrong).toEqual([]);
   });
+});
 
-  it('finds a Chinese name', async () => {
+describe('quotes to follow up', () => {
+  it('are unpaid quotes of known customers for future moves, newest first', async () => {
+    const list = async () => (await (await signedIn(backend.app)).get('/staff/quotes')).body;
+    expect(await list()).toContain(staff.quotes.none);
+    await backend.quote(backend.browser());
     const customer = backend.browser();
-    const booking = await backend.quote(customer);
-    await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, name: '王小明' });
+    await backend.pay(customer, await backend.ready(customer));
+    const soon = await backend.ready(backend.browser(), { date: '2027-03-03' });
+    backend.advance(MINUTE);
+    const later = await backend.ready(backend.browser(), { date: '2027-03-30' });
+    const body = await list();
+    expect(idsIn(body)).toEqual([later._id, soon._id]);
+    expect(body).toContain('href="tel:07700900123"');
+    expect(body).toContain('Quoted 2\u00a0March 2027 at 09:01, price held until 3\u00a0March 2027 at 09:01');
+    backend.advance(48 * HOUR);
+    expect(idsIn(await list())).toEqual([later._id]);
+  });
+});
+
+describe('the link to pay', () => {
+  it('is mailed at most once a minute, and opens the payment in another browser', async () => {
     const browser = await signedIn(backend.app);
-    expect((await browser.get(`/staff/find?q=${encodeURIComponent('小明')}`)).body).toContain(booking._id);
+    const booking = await backend.ready(backend.browser());
+    const path = `/staff/bookings/${booking._id}`;
+    const mail = () => browser.post(`${path}/payment-link`);
+    expect((await browser.get(path)).body).toContain(staff.sendPaymentLink);
+    expect([(await mail()).headers.location, (await mail()).statusCode]).toEqual([`${path}?done`, 303]);
+    const [first, ...more] = (await backend.mails()).filter(({ subject }) => subject.startsWith('Your quote for'));
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ to_address: contact.email, subject: expect.stringContaining(booking.reference) });
+    expect(first?.text).not.toContain('Mary');
+    expect((await browser.get('/staff/acts')).body).toContain(staff.acts.paymentLinkSent);
+
+    const link = new URL(/http\S+\/api\/bookings\/open\/\S+/.exec(first?.text ?? '')?.[0] ?? '');
+    const customer = backend.browser();
+    const look = async () => (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
+    expect((await look()).proven).toBe(false);
+    const opened = await customer.post(link.pathname + link.search);
+    expect(JSON.stringify([opened.headers.location, opened.body])).toContain('/en/quote?step=promo');
+    await backend.pay(customer, booking);
+    expect(await look()).toMatchObject({ status: 'confirmed', email: contact.email });
   });
 });

@@ -1,7 +1,6 @@
 /** For every state of a booking, the staff room offers and accepts what the lifecycle chart allows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceOf } from '#domain/booking/booking';
-import { bare } from './browser';
 import { allowedEvents, type Form, NAMES, openOffice, pathOf, SITUATIONS } from './states';
 
 let office: Awaited<ReturnType<typeof openOffice>>;
@@ -48,30 +47,4 @@ describe.each(SITUATIONS)('a booking that is %s (its slot has started: %s)', (st
     const answer = await office.send(id, form);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${pathOf(id)}?done`]);
   });
-});
-
-/** The inputs of a person for a form: opening, filling, pressing. */
-async function inputsFor(page: string, action: string): Promise<number> {
-  const body = bare((await office.get(page)).body);
-  const [before = '', rest = ''] = body.split(`action="${action}"`);
-  const [form = ''] = rest.split('</form>');
-  expect(form).toContain('<button');
-  const isFolded = before.lastIndexOf('<details>') > before.lastIndexOf('</details>');
-  const fields = form.match(/<(input|select|textarea)\b(?![^>]*type="hidden")/g) ?? [];
-  return (isFolded ? 1 : 0) + fields.length + 1;
-}
-
-it('the most frequent tasks take few inputs from the day page', async () => {
-  const id = await office.bookingIn('confirmed');
-  const { date } = await office.rowOf(id);
-  const { body } = await office.get(`/staff?date=${date}`);
-  expect(body).toContain(`href="${pathOf(id)}"`);
-  expect(body).toContain('href="/staff/codes"');
-  const FOLLOWED_LINK = 1;
-  expect({
-    'stop a code': FOLLOWED_LINK + (await inputsFor('/staff/codes', '/staff/codes/end')),
-    'close a day': await inputsFor(`/staff?date=${date}`, '/staff/close-day'),
-    'move a job': FOLLOWED_LINK + (await inputsFor(pathOf(id), `${pathOf(id)}/move`)),
-    'refund a part': FOLLOWED_LINK + (await inputsFor(pathOf(id), `${pathOf(id)}/repay`)),
-  }).toEqual({ 'stop a code': 2, 'close a day': 2, 'move a job': 7, 'refund a part': 5 });
 });

