@@ -44,18 +44,13 @@ describe('POST /api/newsletter', () => {
     expect(await kept()).toEqual([{ email: EMAIL, state: 'confirmed', lang: 'zh' }]);
   });
 
-  it('unsubscribes it by one click, and an old link does not resubscribe it', async () => {
+  it('unsubscribes it by one click; an old link does not resubscribe it, and a new request does', async () => {
     await post({ email: EMAIL });
     const [join, leave] = [await linkTo('subscribe'), await linkTo('unsubscribe')];
     await press(join);
     expect(await press(leave)).toBe('/en/newsletter/left');
     expect(await press(join)).toBe('/en/newsletter/expired');
     expect(await kept()).toEqual([{ email: EMAIL, state: 'unsubscribed', lang: 'en' }]);
-  });
-
-  it('can be requested again after unsubscribing', async () => {
-    await post({ email: EMAIL });
-    await press(await linkTo('unsubscribe'));
     backend.advance(HOUR);
     await post({ email: EMAIL });
     expect(await press(await linkTo('subscribe'))).toBe('/en/newsletter/confirmed');
@@ -79,15 +74,6 @@ describe('POST /api/newsletter', () => {
     expect(await mailsTo(backend, EMAIL)).toHaveLength(1);
   });
 
-  it('changes nothing on GET: only the buttons confirm and unsubscribe', async () => {
-    await post({ email: EMAIL });
-    for (const link of [await linkTo('subscribe'), await linkTo('unsubscribe')]) {
-      await backend.app.inject({ method: 'HEAD', url: link });
-      await backend.app.inject({ method: 'GET', url: link });
-    }
-    expect(await kept()).toMatchObject([{ state: 'asked' }]);
-  });
-
   it.each([
     ['a forged link', async () => '/zh/newsletter/confirm/abc.def', '/zh/newsletter/expired'],
     ['the other link', async () => (await linkTo('unsubscribe')).replace('leave', 'confirm'), '/en/newsletter/expired'],
@@ -108,17 +94,11 @@ describe('POST /api/newsletter', () => {
 
   it.each([
     ['nothing', {}, 'emailInvalid'],
-    ['white space', { email: '  ' }, 'emailInvalid'],
-    ['no address', { email: 'ann' }, 'emailInvalid'],
-    ['a header', { email: 'ann@example.com\r\nBcc: bob@example.com' }, 'emailInvalid'],
     ['two addresses', { email: 'ann@example.com, bob@example.com' }, 'emailInvalid'],
-    ['a long one', { email: `${'a'.repeat(300)}@example.com` }, 'emailInvalid'],
     ['a wrong type', { email: ['ann@example.com'] }, 'inputInvalid'],
-    ['null', null, 'inputInvalid'],
   ])('refuses %s', async (_name, sent, code) => {
     const { status, body } = await post(sent);
-    expect([status, body.code]).toEqual([400, code]);
-    if (sent) expect(Object.keys(body.fields)).toEqual(['email']);
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, code, ['email']]);
     expect(await kept()).toEqual([]);
   });
 
@@ -136,17 +116,5 @@ describe('POST /api/newsletter', () => {
     expect([asked.status, asked.headers.location]).toEqual([303, '/zh/newsletter/asked']);
     const refused = await post(encoded({ email: 'ann' }), FORM);
     expect([refused.status, refused.headers.location]).toEqual([303, '/en/newsletter/not-asked']);
-  });
-});
-
-describe('many calls from one address', () => {
-  it('are rate-limited by both forms', async () => {
-    const strict = await startBackend({ RATE_LIMIT: '0.05' });
-    const answers = [];
-    for (let times = 0; times < 5; times += 1) answers.push(await strict.browser().post(URL, { email: EMAIL }));
-    const contact = await strict.browser().post('/api/contact', {});
-    await strict.close();
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429, 429]);
-    expect([contact.status, contact.body.code]).toEqual([429, 'tooManyRequests']);
   });
 });
