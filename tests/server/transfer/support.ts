@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { CommandContext } from '#server/command';
+import type { Deps } from '#server/deps';
 import { runShop } from '#server/shop';
 import { commandDatabase } from '#server/store/command-database';
 import { connectDatabase, openDatabase } from '#server/store/database';
@@ -15,6 +16,9 @@ import { TABLE_KEYS, TABLES, type TableName } from '#server/transfer/tables';
 import { urlOf } from '../../support/database';
 import { startPostgres } from '../../support/postgres.mjs';
 import { freshDir } from '../platform/support';
+
+/** The time of the commands. */
+export const NOW = Date.UTC(2027, 2, 2, 9, 0);
 
 export type Environment = Record<string, string>;
 
@@ -30,7 +34,7 @@ export async function runWith(command: string, environment: Environment, ...args
   const complained: string[] = [];
   const context: CommandContext = {
     environment,
-    now: () => Date.UTC(2027, 2, 2, 9, 0),
+    now: () => NOW,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   };
@@ -84,13 +88,9 @@ const TEXTS = [
   'a\nb\tc\\n',
   '🚚🏴',
   '{"a":"\\u0000"}',
-  'é',
   'É',
   'z',
-  'B',
-  'a',
   '_',
-  '-',
 ];
 const NUMBERS = [0, 1, -1, 24500, 1_893_456_000_000, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
@@ -150,40 +150,39 @@ export async function rowsOf(environment: Environment): Promise<Record<string, u
 export type Local = Environment & { DATA_DIR: string };
 
 /** Shops on this machine and files beside them, taken away together. */
-export interface Shops {
-  directory(): string;
-  /** An embedded shop with rows, see fillShop. */
-  filled(rows?: number, more?: Partial<Record<TableName, number>>): Promise<Local>;
-  empty(): Local;
-  /** The file of a backup. */
-  backedUp(source: Environment): Promise<string>;
-  removeAll(): void;
-}
-
-export function createShops(): Shops {
+export function createShops() {
   const made: string[] = [];
   const directory = (): string => {
     const dir = mkdtempSync(join(tmpdir(), 'transfer-'));
     made.push(dir);
     return dir;
   };
-  const fileOf = async (command: string, source: Environment, name: string): Promise<string> => {
-    const file = join(directory(), name);
-    const { code, complained } = await runWith(command, source, file);
-    if (code !== 0) throw new Error(complained.join('\n'));
-    return file;
-  };
   return {
     directory,
-    async filled(rows, more) {
+    /** An embedded shop with rows, see fillShop. */
+    async filled(rows?: number, more?: Partial<Record<TableName, number>>): Promise<Local> {
       const dataDir = directory();
       await fillShop(dataDir, rows, more);
       return { DATA_DIR: dataDir };
     },
-    empty: () => ({ DATA_DIR: directory() }),
-    backedUp: (source) => fileOf('backup', source, 'shop.backup'),
+    empty: (): Local => ({ DATA_DIR: directory() }),
+    /** The file of a backup. */
+    async backedUp(source: Environment): Promise<string> {
+      const file = join(directory(), 'shop.backup');
+      const { code, complained } = await runWith('backup', source, file);
+      if (code !== 0) throw new Error(complained.join('\n'));
+      return file;
+    },
     removeAll() {
       for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Everything that a shop stores as one text, except invoices, which keep the payer's name for the accounts. */
+export async function storedText({ db }: Deps): Promise<string> {
+  const rows = [];
+  for (const table of TABLES)
+    if (table !== 'invoices') rows.push(...(await db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
 }
