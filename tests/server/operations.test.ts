@@ -1,8 +1,6 @@
+/** What operators use: figures, alarms, measurements, traces and the command line. */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { Registry } from '@prometheus-io/client';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -14,11 +12,12 @@ import type { App } from '#server/http/route';
 import { createWorker } from '#server/jobs/worker';
 import { raiseAlarms } from '#server/operations/alarms';
 import { registerBeacon } from '#server/operations/beacon';
+import { COMMANDS, runShop } from '#server/shop';
 import { LAST_BACKUP, writeSetting } from '#server/store/settings';
-import { version } from '../../../package.json';
-import { openedForEach } from '../../support/opened';
-import { startBackend } from '../booking/support';
-import { startServer } from '../platform/support';
+import { startHttpDouble } from '../support/http-double';
+import { openedForEach } from '../support/opened';
+import { startBackend } from './booking/support';
+import { startServer } from './platform/support';
 
 const backend = openedForEach(startBackend);
 
@@ -29,29 +28,34 @@ async function figures(): Promise<Record<string, number>> {
 }
 
 describe('/metrics', () => {
-  it('counts debts, reservations and pending work', async () => {
+  it('counts quotes, sold and reserved moves, pending mails, failed refunds and refused webhooks', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
-    expect(await figures()).toMatchObject({ shop_quotes: 1, shop_bookings: 0, shop_mails_dead: 0 });
+    expect(await figures()).toMatchObject({ shop_quotes: 1, shop_bookings: 0, shop_reservations: 0 });
     await backend.pay(browser, booking);
     backend.advance(HOUR);
     const paid = await figures();
-    expect(paid).toMatchObject({ shop_quotes: 0, shop_bookings: 1, shop_webhook_age_seconds: 3600 });
+    expect(paid).toMatchObject({
+      shop_quotes: 0,
+      shop_bookings: 1,
+      shop_webhook_age_seconds: 3600,
+      shop_outbox_oldest_seconds: 3600,
+    });
     expect(paid.shop_outbox_queued).toBeGreaterThan(0);
-    expect(paid.shop_outbox_oldest_seconds).toBe(3600);
     await backend.deps.db.updateTable('outbox').set({ state: 'dead' }).execute();
-    expect(await figures()).toMatchObject({ shop_outbox_queued: 0, shop_mails_dead: paid.shop_outbox_queued });
-    expect(paid).toMatchObject({ shop_reservations: 0, shop_refunds_failed: 0 });
     const other = await backend.ready(browser);
     const session = { bookingId: other._id, amount: other.price, lang: 'en' };
-    expect((await browser.post(`/api/bookings/${other._id}/create-checkout-session`, session)).status).toBe(200);
-    expect((await figures()).shop_reservations).toBeGreaterThan(0);
+    await browser.post(`/api/bookings/${other._id}/create-checkout-session`, session);
     await browser.post(`/api/bookings/${booking._id}/cancel`);
     await backend.deps.db.updateTable('refunds').set({ state: 'failed' }).execute();
-    expect((await figures()).shop_refunds_failed).toBe(1);
-    expect((await figures()).shop_webhooks_refused_total).toBe(0);
     await browser.post('/api/webhooks/stripe', { type: 'checkout.session.completed' });
-    expect((await figures()).shop_webhooks_refused_total).toBe(1);
+    const troubled = await figures();
+    expect(troubled).toMatchObject({
+      shop_mails_dead: paid.shop_outbox_queued,
+      shop_refunds_failed: 1,
+      shop_webhooks_refused_total: 1,
+    });
+    expect(troubled.shop_reservations).toBeGreaterThan(0);
   });
 
   it('has no age of what never happened', async () => {
@@ -66,53 +70,38 @@ describe('/metrics', () => {
     await backend.deps.db.destroy();
     for (let scrape = 0; scrape < 3; scrape += 1) expect(Object.keys(await figures())).not.toContain('shop_quotes');
   });
-
-  it('names the version', async () => {
-    expect((await backend.app.inject('/metrics')).body).toContain(`shop_build_info{version="${version}"} 1`);
-  });
 });
 
-describe('the example of alerts', () => {
-  it('uses existing metrics and routes', async () => {
-    const browser = backend.browser();
-    await backend.pay(browser, await backend.ready(browser));
-    await writeSetting(backend.deps.db, LAST_BACKUP, String(backend.deps.clock.now()));
-    const alerts = readFileSync(join(import.meta.dirname, '../../../docs/alerts.example.yml'), 'utf8');
-    await backend.app.inject('/livez');
-    const { body } = await backend.app.inject('/metrics');
-    const named = [...alerts.matchAll(/\b(shop|nodejs|http|process)_\w+/g)].map(([name]) => name);
-    expect(named.length).toBeGreaterThan(8);
-    expect(named.filter((name) => !body.includes(`\n${name}`))).toEqual([]);
-    const routes = [...alerts.matchAll(/route="([^"]+)"/g)].map(([, route]) => route);
-    const declared = backend.app.declared.map(({ url }) => url);
-    expect(routes.filter((route = '') => !declared.includes(route))).toEqual([]);
-  });
+it('the example of alerts uses existing metrics and routes', async () => {
+  const browser = backend.browser();
+  await backend.pay(browser, await backend.ready(browser));
+  await writeSetting(backend.deps.db, LAST_BACKUP, String(backend.deps.clock.now()));
+  const alerts = readFileSync(join(import.meta.dirname, '../../docs/alerts.example.yml'), 'utf8');
+  await backend.app.inject('/livez');
+  const { body } = await backend.app.inject('/metrics');
+  const named = [...alerts.matchAll(/\b(shop|nodejs|http|process)_\w+/g)].map(([name]) => name);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((name) => !body.includes(`\n${name}`))).toEqual([]);
+  const routes = [...alerts.matchAll(/route="([^"]+)"/g)].map(([, route]) => route);
+  const declared = backend.app.declared.map(({ url }) => url);
+  expect(routes.filter((route = '') => !declared.includes(route))).toEqual([]);
 });
 
 describe('an alarm', () => {
-  const subjects = async () => (await backend.mails()).map(({ subject }) => subject);
+  const alarms = async (subject: string) => (await backend.mails()).filter((mail) => mail.subject === subject);
 
-  it('reports a dead mail once', async () => {
+  it('reports a mail that was given up once, however late', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     await backend.pay(browser, booking);
-    const dead = { state: 'dead' as const, last_error: 'EENVELOPE 550 at RCPT TO' };
-    const confirmation = backend.deps.db.updateTable('outbox').where('booking_id', '=', booking._id);
-    await confirmation.where('kind', '=', 'booking-confirmed').set(dead).execute();
-    for (let times = 0; times < 3; times += 1) await raiseAlarms(backend.deps);
-    expect((await subjects()).filter((subject) => subject === 'An email was not delivered')).toHaveLength(1);
-    const alarm = (await backend.mails()).find(({ subject }) => subject === 'An email was not delivered');
-    expect(alarm?.text).toContain('“Confirmation”');
-    expect(alarm?.text).toContain('550');
-  });
-
-  it('reports a mail that was given up more than a day after it was queued', async () => {
-    const browser = backend.browser();
-    await backend.pay(browser, await backend.ready(browser));
     backend.advance(25 * HOUR);
-    await backend.deps.db.updateTable('outbox').set({ state: 'dead', last_error: 'no answer' }).execute();
-    await raiseAlarms(backend.deps);
-    expect(await subjects()).toContain('An email was not delivered');
+    const mails = backend.deps.db.updateTable('outbox').where('booking_id', '=', booking._id);
+    const dead = { state: 'dead' as const, last_error: 'EENVELOPE 550 at RCPT TO' };
+    await mails.where('kind', '=', 'booking-confirmed').set(dead).execute();
+    for (let times = 0; times < 3; times += 1) await raiseAlarms(backend.deps);
+    const [alarm, ...more] = await alarms('An email was not delivered');
+    expect(more).toEqual([]);
+    for (const text of ['“Confirmation”', '550']) expect(alarm?.text).toContain(text);
   });
 
   it('reports a worker that failed three times in a row, once a day, and not one that recovered', async () => {
@@ -130,8 +119,7 @@ describe('an alarm', () => {
       worker.kick();
       await vi.waitFor(() => expect(passes).toHaveLength(left - 1));
     };
-    const count = async () =>
-      (await subjects()).filter((subject) => subject === 'A background job keeps failing').length;
+    const count = async () => (await alarms('A background job keeps failing')).length;
     worker.start();
     await vi.waitFor(() => expect(passes).toHaveLength(6));
     await runOnce();
@@ -153,23 +141,15 @@ describe('an alarm', () => {
   it('reports each day without a backup once', async () => {
     const { deps } = backend;
     const config = { ...deps.config, production: true, database: { kind: 'embedded' as const } };
-    const production = { ...deps, config };
-    const raise = () => raiseAlarms(production);
-    const count = async () => (await subjects()).filter((subject) => subject === 'No backup for a day').length;
+    const countAfter = async (hours: number) => {
+      backend.advance(hours * HOUR);
+      await raiseAlarms({ ...deps, config });
+      return (await alarms('No backup for a day')).length;
+    };
     await backend.ready(backend.browser());
-    await raise();
-    expect(await count()).toBe(0);
-    backend.advance(25 * HOUR);
-    await raise();
-    await raise();
-    expect(await count()).toBe(1);
+    expect([await countAfter(0), await countAfter(25), await countAfter(0)]).toEqual([0, 1, 1]);
     await writeSetting(deps.db, LAST_BACKUP, String(deps.clock.now()));
-    backend.advance(23 * HOUR);
-    await raise();
-    expect(await count()).toBe(1);
-    backend.advance(2 * HOUR);
-    await raise();
-    expect(await count()).toBe(2);
+    expect([await countAfter(23), await countAfter(2)]).toEqual([1, 2]);
   });
 });
 
@@ -186,30 +166,23 @@ describe('the beacon', () => {
   }
   const measured = { page: 'quote', lcp: 1200, inp: 80, cls: 0.02, errors: 2 };
 
-  it('fills histograms while performance is monitored', async () => {
-    const { tell, read } = await serve({ analytics: false, performanceMonitoring: true });
-    expect(await tell(measured)).toBe(204);
-    const text = await read();
+  it('fills histograms while performance is monitored, and counts pages while analytics is on', async () => {
+    const performance = await serve({ analytics: false, performanceMonitoring: true });
+    expect(await performance.tell(measured)).toBe(204);
+    const text = await performance.read();
     expect(text).toContain('page_largest_paint_seconds_sum{page="quote"} 1.2');
-    expect(text).toContain('page_interaction_seconds_count{page="quote"} 1');
     expect(text).toContain('page_errors_total{page="quote"} 2');
     expect(text).not.toContain('page_views_total{');
-  });
-
-  it('counts pages while analytics is on, and does not exist while both are off', async () => {
-    const { tell, read } = await serve({ analytics: true, performanceMonitoring: false });
-    await tell(measured);
-    expect(await read()).toContain('page_views_total{page="quote"} 1');
+    const analytics = await serve({ analytics: true, performanceMonitoring: false });
+    await analytics.tell(measured);
+    expect(await analytics.read()).toContain('page_views_total{page="quote"} 1');
     expect(await (await serve({ analytics: false, performanceMonitoring: false })).tell(measured)).toBe(404);
   });
 
-  it.each([{}, { page: '/en/manage/0123' }, { ...measured, lcp: -1 }, { ...measured, errors: 1.5 }])(
-    'refuses everything else: %j',
-    async (body) => {
-      const { tell } = await serve({ analytics: true, performanceMonitoring: true });
-      expect(await tell(body)).toBe(400);
-    },
-  );
+  it.each([{}, { page: '/en/manage/0123' }, { ...measured, lcp: -1 }])('refuses everything else: %j', async (body) => {
+    const { tell } = await serve({ analytics: true, performanceMonitoring: true });
+    expect(await tell(body)).toBe(400);
+  });
 
   it('identifies a page by its path without language and ids', () => {
     expect(['/en', '/zh/quote', '/en/manage/0123', '/en/services/house', '/en/blog/x'].map(measuredPage)).toEqual([
@@ -224,23 +197,64 @@ describe('the beacon', () => {
 
 it('sends traces to a collector, which name routes and no ids', async () => {
   const received: string[] = [];
-  const collector = createServer(async (request, reply) => {
-    received.push(`${request.url} ${await text(request)}`);
+  const collector = await startHttpDouble(({ url }, reply, body) => {
+    received.push(`${url} ${body}`);
     reply.end('{}');
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => collector.once('listening', resolve));
-  const { port } = collector.address() as AddressInfo;
-  const server = await startServer({
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`, OTEL_SERVICE_NAME: 'moves' },
-    routes,
-    ...handlers,
   });
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_SERVICE_NAME: 'moves' };
+  const server = await startServer({ env, routes, ...handlers });
   await server.app.inject('/api/bookings/0123456789abcdef01234567?from=secret');
   await server.close();
-  collector.close();
+  await collector.close();
   const sent = received.join('');
   expect(sent).toMatch(/^\/v1\/traces \{/);
   expect(sent).toContain('{"key":"service.name","value":{"stringValue":"moves"}}');
   expect(sent).toContain('{"key":"url.path","value":{"stringValue":"/api/bookings/:id"}}');
   expect(sent).not.toMatch(/0123456789abcdef|secret/);
+});
+
+/** Runs a command of the operator's command line, without a database. */
+async function shop(...args: string[]) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await runShop(args, {
+    environment: { DATABASE_URL: 'mysql://x' },
+    now: Date.now,
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+describe('the shop command', () => {
+  it('lists every command when it is asked for help', async () => {
+    const { code, said } = await shop('--help');
+    expect(code).toBe(0);
+    for (const name of Object.keys(COMMANDS)) expect(said).toContain(`  ${name} `);
+  });
+
+  it.each([[[]], [['bakcup']], [['constructor']]])('is called wrongly by %j, and lists its commands', async (args) => {
+    const { code, complained } = await shop(...args);
+    expect(code).toBe(2);
+    expect(complained).toContain('Usage: shop <command>');
+  });
+
+  it.each(Object.keys(COMMANDS))('explains %s', async (name) => {
+    const { code, said, complained } = await shop(name, '--help');
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toMatch(new RegExp(`^Usage: shop ${name}`));
+  });
+
+  it.each(Object.keys(COMMANDS))('refuses arguments that %s does not take', async (name) => {
+    expect((await shop(name, '--nothing')).code).toBe(2);
+    expect((await shop(name, 'a', 'b', 'c')).code).toBe(2);
+  });
+
+  it('says in one line that the database cannot be used', async () => {
+    expect(await shop('migrate')).toEqual({
+      code: 1,
+      said: '',
+      complained: 'DATABASE_URL must be postgres://user:password@host:port/database',
+    });
+  });
 });

@@ -1,0 +1,280 @@
+/** The doctor tries each service of a shop: what it finds, in the words that the operator reads. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config';
+import { examine, PROBES, runDoctor } from '#server/doctor/doctor-command';
+import { ok, type Probe } from '#server/doctor/finding';
+import { checkpointWal } from '#server/jobs/store-watch';
+import { WEBHOOK_EVENTS } from '#server/payments/payments';
+import { openDatabase } from '#server/store/database';
+import { migrations } from '#server/store/migrations/migrations';
+import { urlOf } from '../support/database';
+import { type Serve, sendJson, startHttpDouble } from '../support/http-double';
+import { POSTGRES } from '../support/postgres.mjs';
+import { startMailServer } from '../support/smtp/mail-server';
+import { unless } from '../support/unless';
+import { startTestPostgres, type TestPostgres } from './transfer/support';
+
+/** A port without a listener. */
+const NOWHERE = 'http://127.0.0.1:47999';
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_verysecretkey', STRIPE_WEBHOOK_SECRET: 'whsec_verysecret' };
+
+let dataDir = '';
+let doubles: { close(): unknown }[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'doctor-'));
+});
+afterEach(async () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  await Promise.all(doubles.map((double) => double.close()));
+  doubles = [];
+});
+const hang: Serve = () => undefined;
+async function serve(answer: Serve): Promise<string> {
+  const double = await startHttpDouble(answer);
+  doubles.push(double);
+  return double.url;
+}
+
+/** The whole output for some variables, and the exit code. */
+async function run(env: Record<string, string>) {
+  const lines: string[] = [];
+  const environment = { DATA_DIR: dataDir, PUBLIC_URL: NOWHERE, ...env };
+  const code = await runDoctor({ environment, say: (line) => void lines.push(line) });
+  return { code, lines, text: lines.join('\n') };
+}
+const look = (env: Record<string, string>, probes: Readonly<Record<string, Probe>>, timeout: number) =>
+  examine(parseConfig({ APP_ENV: 'development', DATA_DIR: dataDir, PUBLIC_URL: NOWHERE, ...env }), probes, timeout);
+/** The findings about one service, as 'level sentence'. */
+async function findings(service: keyof typeof PROBES, env: Record<string, string> = {}, timeout = 5_000) {
+  const reports = await look(env, { [service]: PROBES[service] }, timeout);
+  return reports.map(({ level, sentence }) => `${level} ${sentence}`);
+}
+
+describe('the doctor', () => {
+  it('lists the embedded defaults of a fresh machine, and finds no fault', async () => {
+    const { code, lines, text } = await run({});
+    expect(code).toBe(0);
+    expect(text).toContain('  database       embedded');
+    expect(text).toContain(`ok    database:       ${join(dataDir, 'removals.db')} is made at the first start`);
+    expect(lines.at(-1)).toBe('1 ok, 1 to look at, 0 failed');
+  });
+
+  it('exits with 1 when one service fails', async () => {
+    const { code, text } = await run({ ...STRIPE, STRIPE_API_URL: NOWHERE });
+    expect(code).toBe(1);
+    expect(text).toMatch(/fail {2}Stripe: +STRIPE_SECRET_KEY could not be tried: nothing listens there/);
+  });
+
+  it('reports an incomplete configuration in one line per variable, and tries nothing', async () => {
+    const { code, lines } = await run({ STRIPE_SECRET_KEY: 'sk_test_1', SMTP_URL: 'smtp://mail.example.com' });
+    expect([code, lines.at(-1)]).toEqual([1, expect.stringContaining('would not start')]);
+    const failures = lines.filter((line) => line.startsWith('fail  configuration: '));
+    expect(failures.map((line) => line.split(': ')[1]?.split(' ')[0])).toEqual(['STRIPE_WEBHOOK_SECRET', 'MAIL_FROM']);
+  });
+
+  it('reports the other probes when one throws and one never answers', async () => {
+    const probes: Record<string, Probe> = {
+      thrower: () => Promise.reject(new TypeError('Boom\nand more')),
+      hanger: () => new Promise(() => undefined),
+      fine: async () => [ok('all is well')],
+    };
+    expect(await look({}, probes, 100)).toEqual([
+      { level: 'fail', service: 'thrower', sentence: 'thrower could not be tried: Boom' },
+      { level: 'fail', service: 'hanger', sentence: 'hanger could not be tried: it does not answer in time' },
+      { level: 'ok', service: 'fine', sentence: 'all is well' },
+    ]);
+  });
+
+  it('prints no secret, whatever a service answers', async () => {
+    const env = {
+      ...STRIPE,
+      SECRET: 's'.repeat(32),
+      DATABASE_URL: 'postgres://shop:pa%40ssword@127.0.0.1:47999/shop',
+      SMTP_URL: 'smtp://user:o@127.0.0.1:47999',
+      MAIL_FROM: 'moves@example.com',
+    };
+    const probe: Probe = async (config) => [ok('one o two'), ok(JSON.stringify(config))];
+    const [short, gossip] = await look(env, { probe }, 100);
+    expect(short?.sentence).toBe('one [secret] two');
+    expect(gossip?.sentence).not.toMatch(/verysecret|pa@ssword|pa%40ssword|s{32}/);
+  });
+});
+
+describe('the doctor on the database', () => {
+  const database = (env: Record<string, string> = {}) => findings('database', env);
+
+  it('reports that it works while a server has it open, without changing it', async () => {
+    const db = await openDatabase({ kind: 'embedded' }, dataDir);
+    const known = Object.keys(migrations);
+    const applied = <Row>(change: Row) => change as never;
+    expect(await database()).toEqual([
+      `ok ${join(dataDir, 'removals.db')} answers, and all ${known.length} migrations are applied`,
+    ]);
+    await db
+      .deleteFrom(applied('kysely_migration'))
+      .where(applied('name'), '=', applied(known.at(-1)))
+      .execute();
+    expect(await database()).toEqual([expect.stringContaining(`1 of ${known.length} migrations are missing`)]);
+    await db
+      .insertInto(applied('kysely_migration'))
+      .values(applied({ name: '9999-later', timestamp: '' }))
+      .execute();
+    expect(await database()).toEqual([expect.stringContaining('newer version of this program (9999-later)')]);
+    await db.destroy();
+  });
+
+  it('reports a damaged page, and a file that is no database', async () => {
+    const file = join(dataDir, 'removals.db');
+    const db = await openDatabase({ kind: 'embedded' }, dataDir);
+    const rows = Array.from({ length: 400 }, (_, row) => ({ key: `k${row}`, value: 'x'.repeat(2000) }));
+    await db.insertInto('settings').values(rows).execute();
+    await checkpointWal(db);
+    await db.destroy();
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, Math.floor(bytes.length * 0.6), Math.floor(bytes.length * 0.7));
+    writeFileSync(file, bytes);
+    expect(await database()).toEqual([expect.stringMatching(/^fail DATA_DIR: .*(damaged|malformed)/)]);
+    writeFileSync(file, 'not a database '.repeat(1000));
+    expect(await database()).toEqual([expect.stringMatching(/^fail DATA_DIR: .*removals\.db cannot be read/)]);
+  });
+
+  it('reports that PostgreSQL cannot be reached', async () => {
+    expect(await database({ DATABASE_URL: 'postgres://u:p@127.0.0.1:47999/shop' })).toEqual([
+      'fail DATABASE_URL: PostgreSQL cannot be used: nothing listens there',
+    ]);
+  });
+});
+
+describe('the doctor on PostgreSQL', unless(POSTGRES.lack()), () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startTestPostgres();
+  }, 60_000);
+  afterAll(() => postgres.stop(), 60_000);
+
+  it('reports a missing database, missing migrations, one that cannot hold Chinese, and one without permissions', async () => {
+    const env = await postgres.fresh();
+    const { DATABASE_URL = '' } = env;
+    const look = (change: string) => findings('database', { DATABASE_URL: change });
+    const known = Object.keys(migrations).length;
+    expect(await look(urlOf(DATABASE_URL, 'nowhere'))).toEqual([
+      'fail DATABASE_URL: PostgreSQL cannot be used: there is no database of that name',
+    ]);
+    expect(await look(DATABASE_URL)).toEqual([
+      `warn PostgreSQL answers; ${known} of ${known} migrations are missing: npm run shop -- migrate`,
+    ]);
+    await (await openDatabase({ kind: 'postgres', url: DATABASE_URL, poolSize: 1 }, '')).destroy();
+    expect(await look(DATABASE_URL)).toEqual([`ok PostgreSQL answers, and all ${known} migrations are applied`]);
+    await postgres.query(env, 'create role clerk login');
+    await postgres.query(env, 'grant select on kysely_migration to clerk');
+    await postgres.query(env, 'revoke create on schema public from public');
+    const asClerk = Object.assign(new URL(DATABASE_URL), { username: 'clerk' });
+    expect((await look(asClerk.href))[1]).toMatch(/^warn DATABASE_URL: its user may not make tables/);
+    await postgres.query(env, 'drop owned by clerk');
+    await postgres.query(env, 'drop role clerk');
+    const latin = `doctor_${Date.now()}`;
+    await postgres.query(env, `create database ${latin} encoding 'LATIN1' template template0 locale 'C'`);
+    expect((await look(urlOf(DATABASE_URL, latin)))[0]).toMatch(/^fail DATABASE_URL: the database keeps LATIN1/);
+    await postgres.query(env, `drop database ${latin}`);
+  }, 60_000);
+});
+
+describe('the doctor on Stripe', () => {
+  const PUBLIC_URL = 'https://moves.example.co.uk';
+  const endpoint = (change: object = {}) => ({
+    id: 'we_1',
+    object: 'webhook_endpoint',
+    url: `${PUBLIC_URL}/api/webhooks/stripe`,
+    status: 'enabled',
+    enabled_events: [...WEBHOOK_EVENTS],
+    ...change,
+  });
+  type Answer = [status: number, body: object];
+  const list = (data: unknown[]): Answer => [200, { object: 'list', data, has_more: false, url: '' }];
+  const refusal = (status: number, type = 'invalid_request_error'): Answer => [
+    status,
+    { error: { type, message: 'no' } },
+  ];
+  const FINE = { sessions: list([]), endpoints: list([endpoint()]) };
+
+  it.each<[string, Partial<typeof FINE>, RegExp[]]>([
+    ['its mode and all events', {}, [/^ok STRIPE_SECRET_KEY is accepted, in test mode/, /^ok .* is sent all 8 events/]],
+    ['a wrong key', { sessions: refusal(401) }, [/^fail STRIPE_SECRET_KEY is not accepted/]],
+    ['a key without permission', { sessions: refusal(403) }, [/^fail STRIPE_SECRET_KEY is a restricted key/]],
+    ['a failure', { sessions: refusal(500, 'api_error') }, [/^fail STRIPE_SECRET_KEY could not be tried: no$/]],
+    ['a key that may not list endpoints', { endpoints: refusal(403) }, [/^ok/, /^warn STRIPE_SECRET_KEY may not list/]],
+    [
+      'missing events',
+      { endpoints: list([endpoint({ enabled_events: ['checkout.session.completed', 'charge.refunded'] })]) },
+      [/^ok/, /^fail .* is not sent checkout\.session\.async_payment_succeeded, .*, refund\.failed$/],
+    ],
+    ['every event', { endpoints: list([endpoint({ enabled_events: ['*'] })]) }, [/^ok/, /^ok/]],
+    ['a disabled endpoint', { endpoints: list([endpoint({ status: 'disabled' })]) }, [/^ok/, /^fail .* is disabled/]],
+    ['no endpoint', { endpoints: list([]) }, [/^ok/, /^fail no webhook endpoint .*\(PUBLIC_URL\)$/]],
+  ])('reports %s', async (_, answers, sentences) => {
+    const { sessions, endpoints } = { ...FINE, ...answers };
+    const methods = new Set<string | undefined>();
+    const STRIPE_API_URL = await serve(({ url = '', method }, response) => {
+      methods.add(method);
+      sendJson(response, ...(url.startsWith('/v1/checkout/sessions') ? sessions : endpoints));
+    });
+    expect(await findings('Stripe', { ...STRIPE, PUBLIC_URL, STRIPE_API_URL })).toEqual(
+      sentences.map((sentence) => expect.stringMatching(sentence)),
+    );
+    expect([...methods]).toEqual(['GET']);
+  });
+
+  it('reports that Stripe does not answer', async () => {
+    expect(await findings('Stripe', { ...STRIPE, STRIPE_API_URL: await serve(hang) }, 300)).toEqual([
+      expect.stringMatching(/^fail STRIPE_SECRET_KEY.*it does not answer in time/),
+    ]);
+  });
+});
+
+describe('the doctor on the mail server', () => {
+  const smtp = (url: string, timeout = 3000, oauth: Record<string, string> = {}) =>
+    findings('SMTP', { SMTP_URL: url, MAIL_FROM: 'Moves <moves@example.com>', ...oauth }, timeout);
+
+  async function mailServer() {
+    const server = await startMailServer({ login: { user: 'user', password: 'right' } });
+    doubles.push(server);
+    return server;
+  }
+
+  it('reports whether the login is accepted, without sending mail', async () => {
+    const server = await mailServer();
+    expect(await smtp(`smtp://user:right@127.0.0.1:${server.port}`)).toEqual([
+      'ok SMTP_URL is accepted; mail goes out as moves@example.com',
+    ]);
+    expect(await smtp(`smtp://user:wrong@127.0.0.1:${server.port}`)).toEqual([
+      'fail SMTP_URL: the user or password is refused (535)',
+    ]);
+    expect(server.taken).toEqual([]);
+  });
+
+  it('reports that the login without password gets no token', async () => {
+    const { port } = await mailServer();
+    const SMTP_OAUTH_TOKEN_URL = await serve((_, response) => sendJson(response, 401, {}));
+    const oauth = { SMTP_OAUTH_TOKEN_URL, SMTP_OAUTH_CLIENT_ID: 'shop', SMTP_OAUTH_CLIENT_SECRET: 'very-secret' };
+    expect(await smtp(`smtp://user@127.0.0.1:${port}`, 3000, oauth)).toEqual([
+      'fail SMTP_OAUTH_…: the login without password is refused (SMTP_OAUTH_TOKEN_URL gives no token (401))',
+    ]);
+  });
+
+  it('reports that nothing listens, or that it is no mail server', async () => {
+    expect(await smtp('smtp://user:right@127.0.0.1:47999')).toEqual([
+      'fail SMTP_URL could not be tried: nothing listens there',
+    ]);
+    const { port } = new URL(await serve(hang));
+    expect(await smtp(`smtp://user:right@127.0.0.1:${port}`, 500)).toEqual([expect.stringMatching(/^fail SMTP_URL/)]);
+  });
+});
+
+it('the doctor warns if the shop does not answer at its address', async () => {
+  const PUBLIC_URL = await serve((_, response) => sendJson(response, 200, { status: 'alive' }));
+  expect(await findings('public address', { PUBLIC_URL })).toEqual([`ok ${PUBLIC_URL} answers`]);
+  expect(await findings('public address')).toEqual([expect.stringMatching(/^warn .*nothing listens there/)]);
+});
