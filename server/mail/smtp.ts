@@ -92,8 +92,7 @@ export function createSmtpMailer(url: string, options: SmtpOptions = {}): Mailer
   return {
     async send(mail) {
       try {
-        const sent = await transport.sendMail({ ...toMessage(mail), signal: AbortSignal.timeout(whole) });
-        if (sent.rejected.length > 0) throw sent.rejectedErrors?.[0];
+        await transport.sendMail({ ...toMessage(mail), signal: AbortSignal.timeout(whole) });
       } catch (error) {
         throw toMailError(error);
       }

@@ -2,13 +2,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** The stages of a conversation, in order. 'end' is after the last line of the mail. */
-export const STAGES = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body', 'end'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = 'greeting' | 'EHLO' | 'RCPT' | 'end';
 
 export interface BrokenServer {
   url: string;
-  /** Mails that arrived completely, whatever the answer. */
-  mails: string[];
   close(): Promise<void>;
 }
 
@@ -38,29 +35,24 @@ export async function startBrokenServer(stage: Stage, trouble: Trouble): Promise
     socket.on('data', (chunk) => {
       if (data !== undefined) {
         data += chunk;
-        if (stage === 'body') return makeTrouble(socket, trouble);
         if (!data.endsWith('\r\n.\r\n')) return;
-        broken.mails.push(data);
         data = undefined;
         return answer('end', '250 taken');
       }
       for (const line of String(chunk).split('\r\n').filter(Boolean)) {
         const word = line.slice(0, 4).toUpperCase();
-        if (word === 'DATA' && stage !== 'DATA') data = '';
-        if (word === 'EHLO' || word === 'MAIL' || word === 'RCPT') answer(word, '250 ok');
-        else if (word === 'DATA') answer('DATA', '354 go on');
-        else socket.write(word === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+        if (word === 'DATA') data = '';
+        if (word === 'EHLO' || word === 'RCPT') answer(word, '250 ok');
+        else socket.write(`${{ DATA: '354 go on', QUIT: '221 bye' }[word] ?? '250 ok'}\r\n`);
       }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const broken: BrokenServer = {
+  return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mails: [],
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return broken;
 }

@@ -29,8 +29,6 @@ export interface MailServerOptions {
   login?: { user: string; password: string };
   /** starttls: offered. tls: from the first byte. none: not supported, logins in clear. */
   tls?: 'none' | 'starttls' | 'tls';
-  /** Accepts the mail, but answers per recipient after the data. */
-  lmtp?: boolean;
   /** The port of an earlier server, to replace it. */
   port?: number;
   /** Without SMTPUTF8: addresses must be ASCII. */
@@ -43,8 +41,6 @@ export interface MailServer {
   url: string;
   taken: TakenMail[];
   refusals: Refusals;
-  /** Connections so far. */
-  connections: number;
   close(): Promise<void>;
 }
 
@@ -72,36 +68,30 @@ async function keep(stream: AsyncIterable<Buffer>, session: SMTPServerSession): 
 
 /** Listens on this machine. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
-  const { login, tls = 'none', lmtp = false, port = 0, hideSMTPUTF8 = false } = options;
+  const { login, tls = 'none', port = 0, hideSMTPUTF8 = false } = options;
   const server = new SMTPServer({
     secure: tls === 'tls',
     key,
     cert: certificate,
-    lmtp,
     hideSMTPUTF8,
     authOptional: login === undefined,
     allowInsecureAuth: tls === 'none',
     disabledCommands: [...(tls === 'starttls' ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
     disableReverseLookup: true,
     closeTimeout: 1,
-    onConnect(_session, done) {
-      state.connections += 1;
-      done();
-    },
     onAuth({ username, password }, _session, done) {
       const isRight = username === login?.user && password === login?.password;
       if (isRight) done(null, { user: username });
       else done(refusal('535 5.7.8 Authentication credentials invalid'));
     },
     onMailFrom: (_address, _session, done) => done(saying(state.refusals.from)),
-    onRcptTo: (_address, _session, done) => done(lmtp ? undefined : saying(state.refusals.rcpt)),
+    onRcptTo: (_address, _session, done) => done(saying(state.refusals.rcpt)),
     onData(stream, session, done) {
       keep(stream, session).then(
         (mail) => {
-          const refused = saying(state.refusals.data ?? (lmtp ? state.refusals.rcpt : undefined));
+          const refused = saying(state.refusals.data);
           if (!refused) state.taken.push(mail);
-          if (lmtp) done(null, [refused ?? 'taken']);
-          else done(refused);
+          done(refused);
         },
         (error: Error) => done(error),
       );
@@ -115,7 +105,6 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     url: `${tls === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${listening}`,
     taken: [],
     refusals: {},
-    connections: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return state;
