@@ -3,7 +3,7 @@ import type { BookingJson } from '#domain/contract/bookings';
 import type { TimeSlot } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
-import { storedText } from '../privacy/stored';
+import { storedText } from '../transfer/support';
 import { type Browser, contact, startBackend } from './support';
 
 const backend = openedOnce(startBackend);

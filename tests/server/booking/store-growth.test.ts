@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#domain/time-units';
 import { deleteExpiredData } from '#server/privacy/retention';
-import { storedText } from '../privacy/stored';
+import { storedText } from '../transfer/support';
 import { contact, request, startBackend } from './support';
 
 /** The share of a network's allowed requests. */

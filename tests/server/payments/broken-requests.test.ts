@@ -7,7 +7,7 @@ import { createStripePayments } from '#server/payments/stripe-payments';
 import { failingRows } from '../../support/rows';
 import { type BadRequest, badRefunds, badSessions, broken } from '../../support/stripe/bad-requests';
 import { type StripeDouble, startStripeDouble } from '../../support/stripe/double';
-import { failureOf } from '../platform/embedded-stripe';
+import { failureOf } from './stripe-backend';
 
 const NOW = Date.now();
 const clock = { now: () => Date.now() };

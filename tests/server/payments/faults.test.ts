@@ -7,8 +7,7 @@ import type { PaymentFailure } from '#server/payments/payments';
 import { refuse } from '../../../src/api/call';
 import { openedOnce } from '../../support/opened';
 import { FAULTS, type Fault } from '../../support/stripe/faults';
-import { failureOf } from '../platform/embedded-stripe';
-import { startStripeBackend } from './stripe-backend';
+import { failureOf, startStripeBackend } from './stripe-backend';
 
 const stripe = openedOnce(startStripeBackend);
 

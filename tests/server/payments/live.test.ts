@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT_METHODS } from '#server/config/services';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import { unless } from '../../support/unless';
-import { failureOf } from '../platform/embedded-stripe';
+import { failureOf } from './stripe-backend';
 
 const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
 const isTestKey = /^(sk|rk)_test_\w+$/.test(secretKey);

@@ -4,12 +4,20 @@ import { isHoliday } from '#domain/bank-holidays';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays, isWeekend, type TimeSlot } from '#domain/schedule';
 import type { PaymentMethod } from '#server/config/services';
+import { PaymentError } from '#server/payments/payments';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import type { RefundsTable, ReservationsTable } from '#server/store/schema';
 import type { TestEvent } from '../../../dev/stripe/state';
 import { type StripeDouble, startStripeDouble } from '../../support/stripe/double';
 import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
 import { type Backend, type Browser, startBackend, TODAY } from '../booking/support';
+
+/** The failure of a call, or 'none'. */
+export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'none',
+    (error: unknown) => (error instanceof PaymentError ? error.failure : error),
+  );
 
 const WEBHOOK_SECRET = 'whsec_double';
 /** The adapter's timeout, milliseconds. */

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigError, describeConfig, parseConfig, startWarnings } from '#server/config';
+
+const { offerStaffToken } = (await import('../../../server/bin/environment.mjs' as string)) as {
+  offerStaffToken(): void;
+};
 
 const problemsOf = (env: Record<string, string>, businessIsSample = false): readonly string[] => {
   try {
@@ -36,15 +40,7 @@ describe('without variables', () => {
       database: { kind: 'embedded' },
       places: { kind: 'embedded' },
       addresses: { kind: 'embedded' },
-      rateLimits: {
-        page: 6000,
-        read: 1200,
-        write: 300,
-        throttled: 60,
-        changes: 5000,
-        meteredByNetwork: 300,
-        meteredByAll: 5000,
-      },
+      rateLimits: { read: 1200, write: 300, throttled: 60 },
     });
   });
 
@@ -53,109 +49,72 @@ describe('without variables', () => {
   });
 });
 
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const GOOGLE = { GOOGLE_MAPS_BROWSER_KEY: 'a', GOOGLE_MAPS_SERVER_KEY: 'b', GOOGLE_MAP_ID: 'c' };
+const MAIL_FROM = 'a@example.com';
+const TOKEN = 'a'.repeat(40);
+
 describe('an incomplete configuration is refused, naming the variable', () => {
-  it.each([
+  it.each<[Record<string, string>, string]>([
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
     [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_PAYMENT_METHODS: 'card,alipay' }, 'STRIPE_SECRET_KEY'],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY'],
+    [{ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'STRIPE_PUBLISHABLE_KEY'],
+    [{ ...STRIPE, STRIPE_PAYMENT_METHODS: 'card,cash' }, 'STRIPE_PAYMENT_METHODS'],
+    [{ ...STRIPE, STRIPE_PAYMENT_METHODS: 'alipay' }, 'STRIPE_PAYMENT_METHODS'],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }, 'APP_ENV'],
+    [{ PUBLIC_URL: 'https://moves.example' }, 'APP_ENV'],
+    [{ PUBLIC_URL: 'moves.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://moves.example/shop' }, 'PUBLIC_URL'],
     [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
-    [{ SMTP_URL: 'localhost:25', MAIL_FROM: 'a@example.com' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'localhost:25', MAIL_FROM }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://a@h', MAIL_FROM, SMTP_OAUTH_CLIENT_ID: 'a' }, 'SMTP_OAUTH_TOKEN_URL'],
+    [{ SMTP_OAUTH_TOKEN_URL: 'https://a', SMTP_OAUTH_CLIENT_ID: 'a', SMTP_OAUTH_CLIENT_SECRET: 'b' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM'],
     [{ MANAGER_EMAIL: 'nobody' }, 'MANAGER_EMAIL'],
     [{ DATABASE_URL: 'mysql://localhost/moves' }, 'DATABASE_URL'],
-    [{ DATABASE_URL: 'localhost/moves' }, 'DATABASE_URL'],
-    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
-    [{ STRIPE_PAYMENT_METHODS: 'card,alipay' }, 'STRIPE_SECRET_KEY'],
-    [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
-    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET'],
-    [
-      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
-      'STRIPE_PUBLISHABLE_KEY',
-    ],
-    [
-      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PAYMENT_METHODS: 'cash' },
-      'STRIPE_PAYMENT_METHODS',
-    ],
-    [
-      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PAYMENT_METHODS: 'alipay' },
-      'STRIPE_PAYMENT_METHODS',
-    ],
-    [{ GOOGLE_MAPS_BROWSER_KEY: 'a' }, 'GOOGLE_MAPS_SERVER_KEY'],
-    [{ PLACES_PROVIDER: 'nominatim' }, 'PLACES_PROVIDER'],
-    [{ PLACES_API_URL: 'http://localhost:8000' }, 'PLACES_PROVIDER'],
-    [{ PLACES_PROVIDER: 'postcodes-io', PLACES_API_URL: 'postcodes' }, 'PLACES_API_URL'],
-    [{ ROUTING_URL: 'localhost' }, 'ROUTING_URL'],
-    [
-      {
-        ROUTING_URL: 'http://localhost',
-        GOOGLE_MAPS_BROWSER_KEY: 'a',
-        GOOGLE_MAPS_SERVER_KEY: 'b',
-        GOOGLE_MAP_ID: 'c',
-      },
-      'ROUTING_URL',
-    ],
-    [{ GOOGLE_MAPS_BROWSER_KEY: 'a', GOOGLE_MAPS_SERVER_KEY: 'b' }, 'GOOGLE_MAP_ID'],
-    [{ SMTP_URL: 'smtp://h:99999', MAIL_FROM: 'a@example.com' }, 'SMTP_URL'],
-    [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES'],
-    [{ SECRET: `${'n'.repeat(32)},old` }, 'SECRET'],
-    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
-    [{ SMTP_URL: 'smtp://a@h', MAIL_FROM: 'a@example.com', SMTP_OAUTH_CLIENT_ID: 'a' }, 'SMTP_OAUTH_TOKEN_URL'],
-    [{ SMTP_OAUTH_TOKEN_URL: 'https://a', SMTP_OAUTH_CLIENT_ID: 'a', SMTP_OAUTH_CLIENT_SECRET: 'b' }, 'SMTP_URL'],
-    [{ GOOGLE_MAPS_SERVER_KEY: 'a' }, 'GOOGLE_MAPS_BROWSER_KEY'],
-    [{ GOOGLE_MAPS_BROWSER_KEY: 'a', GOOGLE_MAPS_SERVER_KEY: 'a', GOOGLE_MAP_ID: 'c' }, 'GOOGLE_MAPS_SERVER_KEY'],
+    [{ DATABASE_DIRECT_URL: 'postgres://localhost/moves' }, 'DATABASE_URL'],
+    [{ ...GOOGLE, ROUTING_URL: 'http://localhost' }, 'ROUTING_URL'],
+    [{ ...GOOGLE, GOOGLE_MAPS_SERVER_KEY: '' }, 'GOOGLE_MAPS_SERVER_KEY'],
+    [{ ...GOOGLE, GOOGLE_MAPS_BROWSER_KEY: '' }, 'GOOGLE_MAPS_BROWSER_KEY'],
+    [{ ...GOOGLE, GOOGLE_MAP_ID: '' }, 'GOOGLE_MAP_ID'],
+    [{ ...GOOGLE, GOOGLE_MAPS_SERVER_KEY: 'a' }, 'GOOGLE_MAPS_SERVER_KEY'],
     [{ GOOGLE_MAP_ID: 'a' }, 'GOOGLE_MAPS_BROWSER_KEY'],
-    [{ ADDRESS_PROVIDER: 'postman' }, 'ADDRESS_PROVIDER'],
+    [{ PLACES_API_URL: 'http://localhost:8000' }, 'PLACES_PROVIDER'],
     [{ ADDRESS_PROVIDER: 'getaddress-compatible' }, 'ADDRESS_API_KEY'],
+    [{ ADDRESS_PROVIDER: 'getaddress-compatible', ADDRESS_API_KEY: 'a' }, 'ADDRESS_API_URL'],
+    [{ ADDRESS_PROVIDER: 'os-places', ADDRESS_API_KEY: 'a', ADDRESS_LOOKUP: 'off' }, 'ADDRESS_LOOKUP'],
     [{ ADDRESS_API_KEY: 'a' }, 'ADDRESS_PROVIDER'],
     [{ ADDRESS_API_URL: 'https://addresses.example' }, 'ADDRESS_PROVIDER'],
-    [
-      { ADDRESS_PROVIDER: 'getaddress-compatible', ADDRESS_API_KEY: 'a', ADDRESS_API_URL: 'addresses.example' },
-      'ADDRESS_API_URL',
-    ],
-    [{ ADDRESS_PROVIDER: 'os-places', ADDRESS_API_KEY: 'a', ADDRESS_LOOKUP: 'off' }, 'ADDRESS_LOOKUP'],
-    [{ PUBLIC_URL: 'moves.example' }, 'PUBLIC_URL'],
-    [{ PUBLIC_URL: 'http://moves.example/shop' }, 'PUBLIC_URL'],
-    [{ PAYMENT_RETURN_HOSTS: 'pay.example/path' }, 'PAYMENT_RETURN_HOSTS'],
-    [{ SECRET: 'short' }, 'SECRET'],
-    [{ STAFF_TOKEN: 'short' }, 'STAFF_TOKEN'],
-    [{ STAFF_TOKENS: 'Aileen:short' }, 'STAFF_TOKENS'],
-    [{ STAFF_TOKENS: 'a'.repeat(40) }, 'STAFF_TOKENS'],
-    [{ STAFF_TOKENS: `:${'a'.repeat(40)}` }, 'STAFF_TOKENS'],
-    [{ STAFF_TOKENS: `Aileen:${'a'.repeat(40)},aileen:${'b'.repeat(40)}` }, 'STAFF_TOKENS'],
-    [{ STAFF_TOKENS: `Aileen:${'a'.repeat(40)},Bob:${'a'.repeat(40)}` }, 'STAFF_TOKENS'],
-    [{ PORT: 'http' }, 'PORT'],
-    [{ APP_ENV: 'prod' }, 'APP_ENV'],
-    [{ ADDRESS_LOOKUP: 'maybe' }, 'ADDRESS_LOOKUP'],
-    [{ PRODUCT_SEARCH_URL: 'products.example' }, 'PRODUCT_SEARCH_URL'],
     [{ PRODUCT_SEARCH_URL: 'ftp://products.example' }, 'PRODUCT_SEARCH_URL'],
     [{ PRODUCT_SEARCH_URL: 'https://products.example/?q=1' }, 'PRODUCT_SEARCH_URL'],
-    [{ PRODUCT_SEARCH_FALLBACK: 'maybe' }, 'PRODUCT_SEARCH_FALLBACK'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-    [{ TRUSTED_PROXIES: 'nonsense' }, 'TRUSTED_PROXIES'],
-    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+    [{ PAYMENT_RETURN_HOSTS: 'pay.example/path' }, 'PAYMENT_RETURN_HOSTS'],
     [{ TRUSTED_PROXIES: '10.0.0.1,proxy.example' }, 'TRUSTED_PROXIES'],
-    [{ PUBLIC_URL: 'https://moves.example' }, 'APP_ENV'],
-    [{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'APP_ENV'],
-    [{ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', APP_ENV: 'development' }, 'APP_ENV'],
+    [{ SECRET: `${'n'.repeat(32)},old` }, 'SECRET'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ STAFF_TOKEN: 'short' }, 'STAFF_TOKEN'],
+    [{ STAFF_TOKENS: TOKEN }, 'STAFF_TOKENS'],
+    [{ STAFF_TOKENS: `:${TOKEN}` }, 'STAFF_TOKENS'],
+    [{ STAFF_TOKENS: `Aileen:${TOKEN},aileen:${'b'.repeat(40)}` }, 'STAFF_TOKENS'],
+    [{ STAFF_TOKENS: `Aileen:${TOKEN},Bob:${TOKEN}` }, 'STAFF_TOKENS'],
+    [{ PORT: 'http' }, 'PORT'],
   ])('%o', (env, variable) => {
-    const problems = problemsOf(env as Record<string, string>);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(variable);
+    expect(problemsOf(env)).toEqual([expect.stringContaining(variable)]);
   });
 
-  it.each([
+  it('all problems are reported together', () => {
+    expect(problemsOf({ ...STRIPE, STRIPE_WEBHOOK_SECRET: '', SMTP_URL: 'smtp://localhost' })).toHaveLength(2);
+  });
+
+  it.each<Record<string, string>>([
     { PUBLIC_URL: 'https://localhost:3000' },
     { PUBLIC_URL: 'http://192.168.1.5:3000' },
     { PUBLIC_URL: 'https://moves.example', APP_ENV: 'development' },
     { TRUSTED_PROXIES: 'loopback, 10.0.0.1, 10.0.0.0/8, 2001:db8::/32, ::1' },
-  ])('%o is ignored', (env) => {
-    expect(problemsOf(env as Record<string, string>)).toEqual([]);
-  });
-
-  it('all problems are reported together', () => {
-    expect(
-      problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1', SMTP_URL: 'smtp://localhost', DATABASE_URL: 'x' }),
-    ).toHaveLength(3);
+  ])('%o is enough', (env) => {
+    expect(problemsOf(env)).toEqual([]);
   });
 });
 
@@ -201,21 +160,59 @@ describe('production', () => {
 describe('the start', () => {
   const warned = (change: Record<string, string>) =>
     startWarnings(parseConfig({ ...LIVE, TRUSTED_PROXIES: 'loopback', ...change }, { businessIsSample: false }));
+  const ROUTING_URL = 'https://osrm.example';
 
   it.each([
     ['of estimated distances', {}, /^ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing/],
     ['of them where postcodes alone are true', { PLACES_PROVIDER: 'postcodes-io' }, /estimated distances$/],
-    ['of a proxy that is not named', { TRUSTED_PROXIES: '', ROUTING_URL: 'https://osrm.example' }, /^TRUSTED_PROXIES/],
+    ['of a proxy that is not named', { TRUSTED_PROXIES: '', ROUTING_URL }, /^TRUSTED_PROXIES/],
   ])('%s', (_, change, warning) => {
     expect(warned(change)).toEqual([expect.stringMatching(warning)]);
   });
 
+  it('warns of nothing where distances are measured', () => {
+    expect([warned({ ROUTING_URL }), warned(GOOGLE)]).toEqual([[], []]);
+  });
+});
+
+describe('the pages for developers', () => {
+  const has = (env: Record<string, string>) => {
+    const { devPages, faults } = parseConfig(env, { businessIsSample: false });
+    return { devPages, faults };
+  };
+
+  it('exist in development, and in production when asked, but never the page of faults', () => {
+    expect(has({})).toEqual({ devPages: true, faults: true });
+    expect(has({ DEV_PAGES: 'off' })).toEqual({ devPages: false, faults: false });
+    expect(has(LIVE)).toEqual({ devPages: false, faults: false });
+    expect(has({ ...LIVE, DEV_PAGES: 'on' })).toEqual({ devPages: true, faults: false });
+  });
+});
+
+describe('the staff token', () => {
+  beforeEach(() => {
+    for (const name of ['APP_ENV', 'STAFF_TOKEN', 'STAFF_TOKENS']) vi.stubEnv(name, undefined);
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it('is made and printed where a shop starts in development without one', () => {
+    offerStaffToken();
+    expect(process.env.STAFF_TOKEN).toMatch(/^[0-9a-f]{32}$/);
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining(process.env.STAFF_TOKEN ?? ''));
+  });
+
   it.each([
-    [{ ROUTING_URL: 'https://osrm.example' }],
-    [{ PLACES_PROVIDER: 'postcodes-io', ROUTING_URL: 'https://osrm.example' }],
-    [{ GOOGLE_MAPS_SERVER_KEY: 'AIza_very_secret', GOOGLE_MAPS_BROWSER_KEY: 'AIza_browser', GOOGLE_MAP_ID: 'map' }],
-    [{ APP_ENV: 'development', STRIPE_SECRET_KEY: 'sk_test_secret' }],
-  ])('%o does not warn', (change) => {
-    expect(warned(change)).toEqual([]);
+    ['APP_ENV', 'production'],
+    ['STAFF_TOKEN', TOKEN],
+    ['STAFF_TOKENS', `Aileen:${TOKEN}`],
+  ])('is not made when %s is %s', (name, value) => {
+    vi.stubEnv(name, value);
+    offerStaffToken();
+    expect(console.log).not.toHaveBeenCalled();
+    expect(process.env.STAFF_TOKEN).toBe(name === 'STAFF_TOKEN' ? value : undefined);
   });
 });

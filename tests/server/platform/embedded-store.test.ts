@@ -7,7 +7,6 @@ import { watchStore } from '#server/jobs/store-watch';
 import { DatabaseError } from '#server/store/database-error';
 import { openSqlite } from '#server/store/sqlite';
 import { onEmbedded } from '../../support/database';
-import { unless } from '../../support/unless';
 import { eventually, freshDir, startServer, type TestServer } from './support';
 
 let dir: string;
@@ -32,37 +31,22 @@ async function stop(server: TestServer): Promise<void> {
   await server.close();
 }
 
-async function fill({ services }: TestServer, count: number): Promise<void> {
-  const rows = Array.from({ length: 100 }, (_, n) => n);
-  for (let done = 0; done < count; done += rows.length) {
-    const rest = { kind: 'contact', booking_id: null, lang: 'en', email: null, data: 'x'.repeat(1000), created_at: 0 };
-    const values = rows.map((n) => ({ id: `row ${done + n}`, ...rest }));
-    await services.deps.db.insertInto('messages').values(values).execute();
-  }
-}
-const countIn = async ({ services }: TestServer): Promise<number> => {
-  const { db } = services.deps;
-  const { count } = await db
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-const refusal = async (): Promise<DatabaseError> => {
-  const error = await start().then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
+const fill = ({ services }: TestServer, rows: number) =>
+  sql`
+    insert into messages (id, kind, lang, data, created_at)
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${rows})
+    select 'row ' || i, 'contact', 'en', ${'x'.repeat(1000)}, 0 from n`.execute(services.deps.db);
+/** The message of a refused start. */
+const refusal = async (options: Parameters<typeof startServer>[0] = {}): Promise<string> => {
+  const error = await start(options).catch((reason: unknown) => reason);
   if (!(error instanceof DatabaseError)) throw new Error(`no refusal: ${String(error)}`);
-  return error;
+  return error.message;
 };
 const readyz = async ({ app, clock }: TestServer) => {
   clock.advance(1_000);
   const answer = await app.inject('/readyz');
   return [answer.statusCode, answer.json()];
 };
-
-const onLinux = unless(process.platform !== 'linux' && 'There is no /proc.');
 
 describe('the database file', onEmbedded, () => {
   it('is complete by itself after a graceful stop', async () => {
@@ -72,7 +56,7 @@ describe('the database file', onEmbedded, () => {
     const elsewhere = freshDir();
     copyFileSync(file(), file(elsewhere));
     const copy = await start({ dataDir: elsewhere });
-    expect(await countIn(copy)).toBe(400);
+    expect(await copy.services.deps.db.selectFrom('messages').select('id').execute()).toHaveLength(400);
     await stop(copy);
     rmSync(elsewhere, { recursive: true, force: true });
   });
@@ -97,8 +81,7 @@ describe('the database file', onEmbedded, () => {
 
   it('is used by one server: another is refused until the first has stopped', async () => {
     const server = await start();
-    const { message } = await refusal();
-    expect(message).toContain(`another server uses ${dir}`);
+    expect(await refusal()).toContain(`another server uses ${dir}`);
     await stop(server);
     await stop(await start());
   });
@@ -108,18 +91,14 @@ describe('the database file', onEmbedded, () => {
     await fill(server, 300);
     await stop(server);
     const whole = readFileSync(file());
-    const breakages: Buffer[] = [
+    for (const broken of [
       Buffer.from('a letter to the bank'),
-      Buffer.concat([Buffer.alloc(4096), whole.subarray(4096)]),
       whole.subarray(0, Math.floor(whole.length / 2)),
-      whole.subarray(0, 60),
       Buffer.concat([whole.subarray(0, 100), Buffer.alloc(3996, 7), whole.subarray(4096)]),
-    ];
-    for (const broken of breakages) {
+    ]) {
       for (const suffix of ['-wal', '-shm']) rmSync(file() + suffix, { force: true });
       writeFileSync(file(), broken);
-      const { message } = await refusal();
-      expect(message).toMatch(/^DATA_DIR: the database is damaged \(.+\)\. .*npm run shop -- restore <file>$/);
+      expect(await refusal()).toMatch(/^DATA_DIR: the database is damaged \(.+\)\. .*npm run shop -- restore <file>$/);
       expect(readFileSync(file()).equals(broken)).toBe(true);
     }
   });
@@ -128,19 +107,13 @@ describe('the database file', onEmbedded, () => {
     const other = await openSqlite(file());
     other.exec('create table cats (name text)');
     other.close();
-    expect((await refusal()).message).toContain('belongs to another program (cats)');
+    expect(await refusal()).toContain('belongs to another program (cats)');
   });
 
   it('the database file that cannot be created is reported in one line', async () => {
     writeFileSync(join(dir, 'a-file'), '');
-    const error = await start({ dataDir: join(dir, 'a-file', 'data') }).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(DatabaseError);
-    expect((error as Error).message).toMatch(/^DATA_DIR: .*a-file.* cannot be used \(ENOTDIR\)$/);
-  });
-
-  it('the database file whose directory cannot be made is reported in one line', onLinux, async () => {
-    await expect(startServer({ dataDir: '/proc/nowhere/data' })).rejects.toThrow(
-      /^DATA_DIR: \/proc\/nowhere\/data cannot be used \(ENOENT\)$/,
+    expect(await refusal({ dataDir: join(dir, 'a-file', 'data') })).toMatch(
+      /^DATA_DIR: .*a-file.* cannot be used \(ENOTDIR\)$/,
     );
   });
 
@@ -153,59 +126,49 @@ describe('the database file', onEmbedded, () => {
     writeFileSync(file(), bytes);
     const again = await start({ listen: true });
     await eventually(() => again.services.deps.storeDamage());
-    const [status, body] = await readyz(again);
-    expect([status, body.status, typeof body.why]).toEqual([503, 'not ready', 'string']);
+    expect(await readyz(again)).toEqual([503, { status: 'not ready', why: expect.any(String) }]);
   });
 });
 
 describe('a full disk', onEmbedded, () => {
-  it('answers 503 with our text, is reported by /readyz, and recovers', async () => {
+  it('answers 503 with our text, and recovers', async () => {
     const server = await start({
       routes: [
         (app, { db }) => {
           app.post('/api/write', { config: { class: 'write' } }, async () => {
-            await db.transaction().execute((trx) =>
-              trx
-                .insertInto('settings')
-                .values({ key: 'big', value: 'x'.repeat(400_000) })
-                .execute(),
-            );
+            const row = { key: 'big', value: 'x'.repeat(400_000) };
+            await db.transaction().execute((trx) => trx.insertInto('settings').values(row).execute());
             return { done: true };
           });
         },
       ],
     });
     const { db } = server.services.deps;
+    const write = () => server.app.inject({ method: 'POST', url: '/api/write' });
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(db);
     await fillUp(server);
-    const answer = await server.app.inject({ method: 'POST', url: '/api/write' });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      503,
-      { error: 'Sentence for serverError', code: 'serverError' },
-    ]);
-    expect(answer.headers['retry-after']).toBe('1');
+    const { statusCode, body, headers } = await write();
+    expect([statusCode, JSON.parse(body)]).toEqual([503, { error: 'Sentence for serverError', code: 'serverError' }]);
+    expect(headers['retry-after']).toBe('1');
     await sql.raw('pragma max_page_count = 1000000').execute(db);
-    const again = await server.app.inject({ method: 'POST', url: '/api/write' });
-    expect(again.statusCode).toBe(200);
+    expect((await write()).statusCode).toBe(200);
     expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
   });
 
   /** Uses up the free pages within the file. */
-  async function fillUp({ services }: TestServer): Promise<void> {
-    for (let size = 2000; size >= 1; size = Math.floor(size / 4)) {
-      for (let n = 0; n < 200; n += 1) {
-        const row = { key: `fill ${size} ${n}`, value: 'x'.repeat(size) };
-        const isFull = await services.deps.db
-          .insertInto('settings')
-          .values(row)
-          .execute()
-          .then(
-            () => false,
-            () => true,
-          );
-        if (isFull) break;
-      }
+  async function fillUp({ services: { deps } }: TestServer): Promise<void> {
+    for (let size = 2000, n = 0; size >= 1; n += 1) {
+      const row = { key: `fill ${n}`, value: 'x'.repeat(size) };
+      const isFull = await deps.db
+        .insertInto('settings')
+        .values(row)
+        .execute()
+        .then(
+          () => false,
+          () => true,
+        );
+      if (isFull) size = Math.floor(size / 4);
     }
   }
 });

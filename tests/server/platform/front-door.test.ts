@@ -1,28 +1,12 @@
 /** Every route, by every spelling of its URL: its declared class applies. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers, routes } from '#server/compose';
+import { networksOf } from '#server/http/network';
 import type { RegisterRoutes, RouteClass } from '#server/http/route';
+import { addressesIn, isNetwork } from '#server/ip-networks';
 import { pageRoutes } from '#server/pages/page-routes';
-import type { PageStore, StoredPage } from '#server/pages/page-store';
-import { startServer, type TestServer } from './support';
-
-const page: StoredPage = {
-  body: Buffer.from('<p>page</p>'),
-  br: null,
-  gz: null,
-  etag: '"1"',
-  type: 'text/html',
-  status: 200,
-  csp: "default-src 'none'",
-};
-const pages: PageStore = {
-  page: (path) => (path === '/en' ? page : null),
-  notFound: () => ({ ...page, status: 404 }),
-  text: () => null,
-  folderOf: () => undefined,
-  speculationRules: null,
-};
+import { onePage, startServer, type TestServer } from './support';
 
 const TRUSTED = '127.0.0.1';
 /** Calls a minute: few, but different for each class. */
@@ -58,7 +42,7 @@ beforeAll(async () => {
       METRICS_TOKEN: 'metrics-token-metrics-token-metrics',
     },
     listen: true,
-    routes: [sayRoute, ...routes, pageRoutes(pages)],
+    routes: [sayRoute, ...routes, pageRoutes(onePage('<p>page</p>'))],
     ...handlers,
   });
   Object.assign(server.config.rateLimits ?? {}, LIMITS);
@@ -223,76 +207,20 @@ describe('every route', () => {
 describe("operators' pages", () => {
   it('are not public in production', async () => {
     const { config } = server.services.deps;
+    const statusOf = async (path: string, token?: string) =>
+      (await call('GET', path, newcomer(), token ? { authorization: `Bearer ${token}` } : {})).statusCode;
     Object.assign(config, { production: true });
     try {
-      for (const url of routesOf().flatMap((route) => (route.class === 'operations' ? [pathOf(route)] : []))) {
-        expect((await call('GET', url, newcomer())).statusCode).toBe(404);
-        const authorization = `Bearer ${config.staff[0]?.token}`;
-        expect((await call('GET', '/metrics', newcomer(), { authorization })).statusCode).toBe(200);
-      }
-      expect((await server.app.inject('/metrics')).statusCode).toBe(404);
-      const scrape = { authorization: `Bearer ${config.metricsToken}` };
-      expect((await call('GET', '/metrics', newcomer(), scrape)).statusCode).toBe(200);
-      expect((await call('GET', '/dev/api', newcomer(), scrape)).statusCode).toBe(404);
+      for (const route of routesOf().filter(({ class: kind }) => kind === 'operations'))
+        expect([route.url, await statusOf(pathOf(route))]).toEqual([route.url, 404]);
+      for (const token of [config.staff[0]?.token, config.metricsToken])
+        expect(await statusOf('/metrics', token)).toBe(200);
+      expect(await statusOf('/dev/api', config.metricsToken)).toBe(404);
     } finally {
       Object.assign(config, { production: false });
     }
   });
-});
 
-describe('a caller', () => {
-  it('a caller with a whole /48 of IPv6 has the limits of four networks', async () => {
-    newcomer();
-    const prefix = `2001:db8:${callers.toString(16)}`;
-    const statuses: number[] = [];
-    for (let n = 0; n < 4 * LIMITS.read + 1; n += 1)
-      statuses.push((await inject('GET', '/api/config', `${prefix}:${(n * 256).toString(16)}::1`)).statusCode);
-    expect(statuses.map((status) => status === 429)).toEqual([...Array(4 * LIMITS.read).fill(false), true]);
-  });
-
-  it('is counted in memory for pages and reads, which cost less than a row in the database', async () => {
-    const spent = vi.spyOn(server.services.deps.budgets, 'spend');
-    const from = newcomer();
-    for (const [method, url] of [
-      ['GET', '/en'],
-      ['GET', '/missing.js'],
-      ['GET', '/api/config'],
-      ['POST', '/api/contact'],
-    ] as const)
-      await inject(method, url, from);
-    const counted = spent.mock.calls.map(([{ name, inMemory = false }]) => `${name} ${inMemory}`);
-    expect(counted).toEqual(['page true', 'page true', 'read true', 'throttled false', 'changes false']);
-    spent.mockRestore();
-  });
-
-  it('is the same caller when a proxy sends its port along', async () => {
-    const from = newcomer();
-    const statuses: number[] = [];
-    for (let n = 0; n < LIMITS.read + 1; n += 1)
-      statuses.push((await inject('GET', '/api/config', `${from}:${50_000 + n}`)).statusCode);
-    expect(statuses.at(-1)).toBe(429);
-  });
-
-  it('may send ten wrong tokens in ten minutes, by any calls', async () => {
-    const from = newcomer();
-    const { rateLimits } = server.config;
-    Object.assign(rateLimits ?? {}, { read: 100 });
-    try {
-      const statuses: number[] = [];
-      for (let n = 0; n < 11; n += 1) {
-        const authorization = `Bearer ${'wrong'.repeat(8)}${n}`;
-        statuses.push((await call('GET', '/api/config', from, { authorization })).statusCode);
-      }
-      expect(statuses).toEqual([...Array(10).fill(200), 429]);
-      const basic = { authorization: 'Basic c29tZWJvZHk6ZWxzZQ==' };
-      expect((await call('GET', '/api/config', from, basic)).statusCode).toBe(200);
-    } finally {
-      Object.assign(rateLimits ?? {}, LIMITS);
-    }
-  });
-});
-
-describe("developers' pages", () => {
   it("are served to this machine's names, not to another host name that resolves here", async () => {
     const of = async (host: string) => (await call('GET', '/metrics', newcomer(), { host })).statusCode;
     expect([await of('localhost:3000'), await of('192.168.1.5:3000'), await of('[::1]:3000')]).toEqual([200, 200, 200]);
@@ -300,43 +228,52 @@ describe("developers' pages", () => {
   });
 });
 
-describe('a long target', () => {
-  /** A seeded generator of numbers in [0, 1). */
-  function random(seed: number): () => number {
-    let state = seed;
-    return () => {
-      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-      return state / 4_294_967_296;
-    };
+describe('a caller', () => {
+  /** The number of calls that are answered before the first is refused. */
+  async function allowed(addressOf: (call: number) => string): Promise<number> {
+    let calls = 0;
+    while ((await inject('GET', '/api/config', addressOf(calls))).statusCode === 200) calls += 1;
+    return calls;
   }
 
+  it.each([
+    ['/48', 4, (n: number) => n * 256],
+    ['/56', 2, (n: number) => n],
+  ])('a caller with a whole %s of IPv6 has the limits of %i networks', async (_, networks, subnet) => {
+    newcomer();
+    const prefix = `2001:db8:${callers.toString(16)}`;
+    expect(await allowed((n) => `${prefix}:${subnet(n).toString(16)}::1`)).toBe(networks * LIMITS.read);
+  });
+
+  it('is the same caller when a proxy sends its port along', async () => {
+    const from = newcomer();
+    expect(await allowed((n) => `${from}:${50_000 + n}`)).toBe(LIMITS.read);
+  });
+
+  it('may send ten wrong tokens in ten minutes, by any calls', async () => {
+    const from = newcomer();
+    const { rateLimits } = server.config;
+    const statusWith = async (authorization: string) =>
+      (await call('GET', '/api/config', from, { authorization })).statusCode;
+    Object.assign(rateLimits ?? {}, { read: 100 });
+    try {
+      const statuses: number[] = [];
+      for (let n = 0; n < 11; n += 1) statuses.push(await statusWith(`Bearer ${'wrong'.repeat(8)}${n}`));
+      expect(statuses).toEqual([...Array(10).fill(200), 429]);
+      expect(await statusWith('Basic c29tZWJvZHk6ZWxzZQ==')).toBe(200);
+    } finally {
+      Object.assign(rateLimits ?? {}, LIMITS);
+    }
+  });
+});
+
+describe('a long target', () => {
+  const PIECES = ['/', '//', 'a', '/a', '%2f', '?', '&a=', '.', '..', '/api/', '*', ':', '%', '\\', ';'];
+
   it('a long target of 15 kB, the longest that Node reads, is refused in less than 5 ms of the event loop', async () => {
-    const next = random(20_261_122);
-    const pieces = [
-      '/',
-      '//',
-      'a',
-      '/a',
-      '%2f',
-      '%61',
-      '?',
-      '&a=',
-      '.',
-      '..',
-      '/en',
-      '/api/',
-      '*',
-      ':',
-      '%',
-      '\\',
-      ';',
-    ];
     const slow: string[] = [];
-    for (let round = 0; round < 150; round += 1) {
-      const some = pieces.filter(() => next() < 0.3);
-      const choice = some.length > 0 ? some : ['/'];
-      let target = '/';
-      while (target.length < 15_000) target += choice[Math.floor(next() * choice.length)];
+    for (const pair of PIECES.flatMap((piece) => PIECES.map((other) => piece + other))) {
+      const target = `/${pair.repeat(15_000 / pair.length)}`;
       // The CPU time of the process includes other work, so the least of several tries counts.
       let least = Number.POSITIVE_INFINITY;
       for (let tries = 0; tries < 30 && least >= 5; tries += 1) least = Math.min(least, await cpuOf(target));
@@ -355,9 +292,43 @@ describe('a long target', () => {
   }
 
   it('is refused above 2,048 characters, and a path above 512', async () => {
-    expect((await call('GET', `/api/places?q=${'a'.repeat(190)}`, newcomer())).statusCode).toBe(200);
-    expect((await call('GET', `/api/places?q=${'a'.repeat(2050)}`, newcomer())).statusCode).toBe(414);
-    expect((await call('GET', `/${'a'.repeat(511)}`, newcomer())).statusCode).toBe(302);
-    expect((await call('GET', `/${'a'.repeat(512)}`, newcomer())).statusCode).toBe(414);
+    const statusOf = async (path: string) => (await call('GET', path, newcomer())).statusCode;
+    expect(await statusOf(`/api/places?q=${'a'.repeat(190)}`)).toBe(200);
+    expect(await statusOf(`/api/places?q=${'a'.repeat(2050)}`)).toBe(414);
+    expect(await statusOf(`/${'a'.repeat(511)}`)).toBe(302);
+    expect(await statusOf(`/${'a'.repeat(512)}`)).toBe(414);
   });
+});
+
+describe("a caller's networks", () => {
+  it.each([
+    ['192.0.2.1', ['192.0.2.1']],
+    ['::ffff:192.0.2.1', ['192.0.2.1']],
+    ['192.0.2.1:50000', ['192.0.2.1']],
+    ['[2001:db8:7:1234::9]:50000', ['20010db80007/48', '20010db8000712/56', '20010db800071234/64']],
+    ['fe80::1%eth0', ['fe8000000000/48', 'fe800000000000/56', 'fe80000000000000/64']],
+    ['unknown', ['unknown']],
+  ])("a caller's networks at %s are %j", (ip, networks) => {
+    expect(networksOf(ip)).toEqual(networks);
+  });
+});
+
+describe('a trusted proxy', () => {
+  it.each([
+    ['10.0.0.0/8', '10.1.2.3:4000', '11.1.2.3'],
+    ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'],
+    ['2001:db8::/32', '2001:db8:1::2', '2001:db9::1'],
+    ['loopback', '::1', '192.168.0.1'],
+    ['uniquelocal', '172.18.0.4', '8.8.8.8'],
+  ])('a trusted proxy of the network %s may be %s and not %s', (network, within, outside) => {
+    const isTrusted = addressesIn([network]);
+    expect([isNetwork(network), isTrusted(within), isTrusted(outside)]).toEqual([true, true, false]);
+  });
+
+  it.each(['0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', 'example.com', '10.0.0.1/8/9'])(
+    'cannot be named as %s',
+    (text) => {
+      expect(isNetwork(text)).toBe(false);
+    },
+  );
 });

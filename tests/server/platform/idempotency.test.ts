@@ -4,6 +4,7 @@ import { createApp } from '#server/app';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { transaction } from '#server/store/database';
+import { gate } from '../../support/gate';
 import { openedOnce } from '../../support/opened';
 import { startServer } from './support';
 
@@ -84,8 +85,7 @@ describe('a repeat', () => {
   it('with another body is refused', async () => {
     await post('key-six', { name: 'a' });
     const other = await post('key-six', { name: 'b' });
-    expect(other.statusCode).toBe(409);
-    expect(other.json()).toEqual({ error: 'Sentence for idempotencyConflict', code: 'idempotencyConflict' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotencyConflict']);
   });
 
   it('during the first request waits for its answer', async () => {
@@ -121,27 +121,27 @@ describe('the key', () => {
     await post(undefined, { name: 'a' });
     await post(undefined, { name: 'a' });
     expect(made).toBe(2);
-    expect((await post('x'.repeat(300), { name: 'a' })).statusCode).toBe(400);
-    const headers = { 'idempotency-key': 'x'.repeat(15) };
-    const request = { method: 'POST', url: '/api/once', payload: { name: 'a' }, headers } as const;
-    expect((await server.app.inject(request)).statusCode).toBe(400);
+    for (const length of [15, 300]) {
+      const headers = { 'idempotency-key': 'x'.repeat(length) };
+      const request = { method: 'POST', url: '/api/once', payload: { name: 'a' }, headers } as const;
+      expect((await server.app.inject(request)).statusCode).toBe(400);
+    }
   });
 
   it('used in two processes at once makes one change, and both return its answer and cookie', async () => {
+    const { opened: both, open: meet } = gate();
     let come = 0;
-    let meet = () => {};
-    const both = new Promise<void>((resolve) => {
-      meet = resolve;
-    });
     work = async () => {
       come += 1;
       if (come === 2) meet();
       await both;
     };
     const { db } = server.services.deps;
+    const rows = async () =>
+      (await db.selectFrom('settings').select('key').where('key', 'like', 'made-%').execute()).length;
     const two = await createApp(server.services.deps, { routes: [routes] });
     await two.ready();
-    const before = await db.selectFrom('settings').select('key').where('key', 'like', 'made-%').execute();
+    const before = await rows();
     const answers = await Promise.all(
       [server.app, two].map((app) => post('key-of-two', { name: 'a' }, undefined, app)),
     );
@@ -149,8 +149,7 @@ describe('the key', () => {
     expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(1);
-    const after = await db.selectFrom('settings').select('key').where('key', 'like', 'made-%').execute();
-    expect(after).toHaveLength(before.length + 1);
+    expect(await rows()).toBe(before + 1);
     await two.close();
   });
 });

@@ -1,8 +1,10 @@
-import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MINUTE } from '#domain/time-units';
+/** The queues of mails and refunds, which the workers of several processes share. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '#domain/time-units';
 import { MailError, type Mailer, type OutgoingMail } from '#server/mail/mail';
 import type { MailJob } from '#server/mail/outbox';
+import { type MadeRefund, PaymentError, type Payments, type RefundRequest } from '#server/payments/payments';
+import { createRefunds, type OnSettled } from '#server/payments/refunds';
 import { transaction } from '#server/store/database';
 import { gate } from '../../support/gate';
 import { openedForEach } from '../../support/opened';
@@ -37,94 +39,79 @@ beforeEach(() => {
 const outbox = () => server.services.deps.outbox;
 const db = () => server.services.deps.db;
 const row = () => db().selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+const queue = (change: Partial<MailJob> = {}, on: TestServer = server) =>
+  transaction(on.services.deps.db, (trx) => on.services.deps.outbox.enqueue(trx, job(change)));
 
 describe('a mail', () => {
   it('is sent although a fast clock has postponed it', async () => {
-    const now = server.clock.now();
-    await transaction(db(), (trx) => outbox().enqueue(trx, job()));
-    await db()
-      .updateTable('outbox')
-      .set({ next_at: now + 30 * 24 * 3600_000 })
-      .execute();
+    const later = server.clock.now() + 30 * DAY;
+    await queue();
+    await db().updateTable('outbox').set({ next_at: later }).execute();
     expect(await outbox().runDue()).toBe(1);
-    await transaction(db(), (trx) => outbox().enqueue(trx, job({ dedupeKey: 'another' })));
-    await db()
-      .updateTable('outbox')
-      .set({ state: 'sending', lease_until: now + 24 * 3600_000 })
-      .where('dedupe_key', '=', 'another')
-      .execute();
+    await db().updateTable('outbox').set({ state: 'sending', lease_until: later }).execute();
     expect(await outbox().runDue()).toBe(1);
     expect(sent).toHaveLength(2);
   });
 
-  it('a mail that a mail server does not accept does not delay a stop', async () => {
-    const { opened, open } = gate();
-    const stuck: Mailer = { send: () => opened, close: () => undefined };
-    const busy = await startServer({ mailer: stuck, listen: true });
-    await transaction(busy.services.deps.db, (trx) => busy.services.deps.outbox.enqueue(trx, job()));
-    busy.services.deps.outbox.kick();
-    await eventually(async () => {
-      const { state } = await busy.services.deps.db.selectFrom('outbox').select('state').executeTakeFirstOrThrow();
-      return state === 'sending';
-    });
-    const startedAt = performance.now();
-    await busy.services.deps.outbox.stop();
-    expect(performance.now() - startedAt).toBeLessThan(8_000);
-    open();
-    await busy.close();
+  it('is queued only within a transaction: the database itself does not compile', () => {
+    // @ts-expect-error the mail would not be rolled back with the change that causes it
+    const outside = () => outbox().enqueue(db(), job());
+    expect(outside).toBeTypeOf('function');
+  });
+
+  it('is sent to one plain address only', async () => {
+    const addresses = ['a@x.com, evil@x.com', 'a <evil@x.com>', 'a@x.com\r\nBcc: evil@x.com', '"a b"@x.com', ''];
+    const plain = await startServer();
+    for (const address of addresses) await queue({ dedupeKey: address, to: { name: 'A', address } }, plain);
+    const { db, outbox } = plain.services.deps;
+    await outbox.runDue();
+    const states = await db.selectFrom('outbox').select('state').execute();
+    expect(states.map(({ state }) => state)).toEqual(addresses.map(() => 'dead'));
+    await plain.close();
   });
 });
 
-describe('a flood of mails', () => {
-  it.each(['booking-confirmed', 'booking-cancelled', 'booking-rescheduled', 'move-reminder'] as const)(
-    'a flood of mails of strangers delays the mail %s by one mail only',
-    async (kind) => {
-      const taken: string[] = [];
-      const { opened, open } = gate();
-      const slow: Mailer = {
-        async send({ to }) {
-          taken.push(to.address);
-          await opened;
-        },
-        close: () => undefined,
-      };
-      const busy = await startServer({ mailer: slow, listen: true, env: { RATE_LIMIT: 'off' } });
-      const { outbox: queue, db: store } = busy.services.deps;
-      for (let n = 0; n < 20; n += 1) {
-        const to = { name: '', address: `stranger${n}@example.com` };
-        for (const mail of ['payment-cancelled', 'contact-message'] as const)
-          await transaction(store, (trx) =>
-            queue.enqueue(trx, job({ kind: mail, dedupeKey: `${mail}:${n}`, to, network: 'one' })),
-          );
-        await transaction(store, (trx) => queue.enqueue(trx, job({ kind: 'team-notice', dedupeKey: `team:${n}`, to })));
-      }
-      queue.kick();
-      await eventually(() => taken.length > 0);
-      await transaction(store, (trx) =>
-        queue.enqueue(trx, job({ kind, dedupeKey: 'owed', to: { name: '', address: 'payer@example.com' } })),
-      );
-      open();
-      await eventually(() => taken.includes('payer@example.com'));
-      expect(taken.indexOf('payer@example.com')).toBe(1);
-      await busy.close();
+it('a flood of mails of strangers delays the mails of paying customers by one mail only', async () => {
+  const taken: string[] = [];
+  const { opened, open } = gate();
+  const slow: Mailer = {
+    async send({ to }) {
+      taken.push(to.address);
+      await opened;
     },
-  );
+    close: () => undefined,
+  };
+  const busy = await startServer({ mailer: slow, listen: true, env: { RATE_LIMIT: 'off' } });
+  for (let n = 0; n < 20; n += 1) {
+    const to = { name: '', address: `stranger${n}@example.com` };
+    for (const kind of ['payment-cancelled', 'contact-message'] as const)
+      await queue({ kind, dedupeKey: `${kind}:${n}`, to, network: 'one' }, busy);
+    await queue({ kind: 'team-notice', dedupeKey: `team:${n}`, to }, busy);
+  }
+  busy.services.deps.outbox.kick();
+  await eventually(() => taken.length > 0);
+  const owed = ['booking-confirmed', 'booking-cancelled', 'booking-rescheduled', 'move-reminder'] as const;
+  for (const kind of owed) await queue({ kind, dedupeKey: kind, to: { name: '', address: kind } }, busy);
+  open();
+  await eventually(() => taken.length > owed.length);
+  expect(taken.slice(1, 1 + owed.length).sort()).toEqual([...owed].sort());
+  await busy.close();
 });
 
 describe('the outbox', () => {
   it('sends one mail per key', async () => {
-    expect(await transaction(db(), (trx) => outbox().enqueue(trx, job()))).toBe(true);
-    expect(await transaction(db(), (trx) => outbox().enqueue(trx, job({ payload: { price: 1 } })))).toBe(false);
+    expect([await queue(), await queue({ payload: { price: 1 } })]).toEqual([true, false]);
     expect(await outbox().runDue()).toBe(1);
-    expect(await transaction(db(), (trx) => outbox().enqueue(trx, job()))).toBe(false);
-    expect(await outbox().runDue()).toBe(0);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({
-      subject: 'booking-confirmed zh 预订 £5',
-      text: 'Text {"price":240}',
-      to: { name: '张伟', address: 'zhang@example.com' },
-      from: { name: 'Saltire Moves' },
-    });
+    expect([await queue(), await outbox().runDue()]).toEqual([false, 0]);
+    expect(sent).toMatchObject([
+      {
+        subject: 'booking-confirmed zh 预订 £5',
+        text: 'Text {"price":240}',
+        to: { name: '张伟', address: 'zhang@example.com' },
+        from: { name: 'Saltire Moves' },
+        replyTo: { address: server.config.managerEmail },
+      },
+    ]);
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1, last_error: null });
   });
 
@@ -138,13 +125,12 @@ describe('the outbox', () => {
   });
 
   it('tries again after 1, 5, 30 minutes, 2 and 12 hours, then hourly for five days, and gives up', async () => {
-    await transaction(db(), (trx) => outbox().enqueue(trx, job()));
+    await queue();
     failure = new MailError(false, 'ESOCKET');
     const waits: number[] = [];
     while ((await row()).state !== 'dead') {
       const before = server.clock.now();
-      expect(await outbox().runDue()).toBe(1);
-      expect(await outbox().runDue()).toBe(0);
+      expect([await outbox().runDue(), await outbox().runDue()]).toEqual([1, 0]);
       const { state, next_at } = await row();
       if (state === 'queued') {
         waits.push(Math.round((next_at - before) / MINUTE));
@@ -158,134 +144,117 @@ describe('the outbox', () => {
   });
 
   it('gives up at once on a permanent refusal of the address', async () => {
-    await transaction(db(), (trx) => outbox().enqueue(trx, job()));
+    await queue();
     failure = new MailError(true, 'EENVELOPE 550');
     await outbox().runDue();
     expect(await row()).toMatchObject({ state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' });
   });
 
-  it('sends the mail of a process that died when its lease ends, with the same Message-ID', async () => {
-    await transaction(db(), (trx) => outbox().enqueue(trx, job()));
-    const { message_id } = await row();
+  it('sends the mail of a process that died when its lease ends, with the same Message-ID and date', async () => {
+    await queue();
+    await outbox().runDue();
     const lease_until = server.clock.now() + 2 * MINUTE;
-    await db().updateTable('outbox').set({ state: 'sending', attempts: 1, lease_until }).execute();
+    await db().updateTable('outbox').set({ state: 'sending', lease_until, sent_at: null }).execute();
     expect(await outbox().runDue()).toBe(0);
     server.clock.advance(2 * MINUTE + 1000);
     expect(await outbox().runDue()).toBe(1);
-    expect(sent.map(({ messageId }) => messageId)).toEqual([message_id]);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]?.messageId).toBe((await row()).message_id);
   });
 
-  it('sends each mail once with two concurrent workers', async () => {
-    for (let n = 0; n < 20; n += 1)
-      await transaction(db(), (trx) => outbox().enqueue(trx, job({ dedupeKey: `mail:${n}`, payload: n })));
+  it('sends each mail once with several concurrent workers', async () => {
+    for (let n = 0; n < 20; n += 1) await queue({ dedupeKey: `mail:${n}`, payload: n });
     await Promise.all([outbox().runDue(), outbox().runDue(), outbox().runDue()]);
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(20);
     expect(sent).toHaveLength(20);
   });
 
-  it('runs by itself once started and woken', async () => {
+  it('runs by itself once started, whenever a mail is queued', async () => {
     outbox().start();
-    await transaction(db(), async (trx) => {
-      await outbox().enqueue(trx, job());
-      outbox().kick();
-    });
+    await queue();
     await eventually(() => sent.length === 1);
-    await transaction(db(), (trx) => outbox().enqueue(trx, job({ dedupeKey: 'another' })));
-    outbox().kick();
+    await queue({ dedupeKey: 'another' });
     await eventually(() => sent.length === 2);
     await outbox().stop();
   });
 });
 
-describe('the embedded mailbox', () => {
-  let plain: TestServer;
-  beforeEach(async () => {
-    plain = await startServer({
-      renderMail: () => ({
-        subject: '预订确认 £240',
-        text: 'Plain 文字',
-        html: '<h1>Rich</h1><script>alert(1)</script>',
-        replyTo: { name: 'A', address: 'a@example.com' },
-        attachments: [
-          { filename: 'move.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' },
-        ],
+describe('refunds of several processes', () => {
+  const DONE = { reference: 'done', status: 'done' } as const;
+  let asked: string[];
+  let made: MadeRefund[];
+  let answer: (request: RefundRequest) => ReturnType<Payments['refund']>;
+  beforeEach(() => {
+    [asked, made] = [[], []];
+    answer = async () => DONE;
+  });
+
+  /** The refunds of one process; several of them share the store. */
+  function refunds(onSettled: OnSettled = (_refund, note) => transaction(db(), note)) {
+    const { clock, log } = server.services.deps;
+    const payments = {
+      refund: (request: RefundRequest) => {
+        asked.push(request.key);
+        return answer(request);
+      },
+      readRefunds: async () => made,
+    } as Partial<Payments> as Payments;
+    return createRefunds({ db: db(), clock, log, payments, onSettled });
+  }
+  const owe = (id = 'r') =>
+    transaction(db(), (trx) =>
+      refunds().enqueue(trx, { id, bookingId: 'b', paymentIntent: 'pi', amountPence: 100, reason: 'cancelled' }),
+    );
+  const rows = () => db().selectFrom('refunds').select(['id', 'state', 'attempts']).orderBy('id').execute();
+
+  it('are left to the process that claimed them, due again if it died, and its late answer changes nothing', async () => {
+    await owe();
+    let fail: (error: Error) => void = () => undefined;
+    answer = () => new Promise((_, reject) => (fail = reject));
+    const late = refunds().runDue();
+    await expect.poll(() => asked).toEqual(['r']);
+    expect(await refunds().runDue()).toBe(0);
+    server.clock.advance(2 * MINUTE + 1000);
+    answer = async () => DONE;
+    expect(await refunds().runDue()).toBe(1);
+    fail(new PaymentError('refused', 'too late'));
+    await late;
+    expect([asked, await rows()]).toEqual([['r', 'r'], [{ id: 'r', state: 'done', attempts: 2 }]]);
+  });
+
+  it('are looked for before they are requested again, because the service forgets keys after a day', async () => {
+    await owe();
+    answer = async ({ key }) => {
+      made.push({ id: 're_1', amountPence: 100, status: 'done', failure: null, key });
+      throw new PaymentError('unavailable', 'the answer was lost');
+    };
+    await refunds().runDue();
+    server.clock.advance(25 * 60 * MINUTE);
+    expect(await refunds().runDue()).toBe(1);
+    expect([asked, made.length, await rows()]).toEqual([['r'], 1, [{ id: 'r', state: 'done', attempts: 2 }]]);
+  });
+
+  it('are due although a fast clock has postponed them', async () => {
+    await owe();
+    await db()
+      .updateTable('refunds')
+      .set({ next_at: server.clock.now() + 30 * DAY })
+      .execute();
+    expect(await refunds().runDue()).toBe(1);
+  });
+
+  it('are recorded together with their consequences, or not at all', async () => {
+    await owe();
+    const failing = refunds((_refund, note) =>
+      transaction(db(), async (trx) => {
+        await note(trx);
+        throw new Error('not now');
       }),
-    });
-    await transaction(plain.services.deps.db, (trx) => plain.services.deps.outbox.enqueue(trx, job()));
-    await plain.services.deps.outbox.runDue();
+    );
+    await failing.runDue();
+    expect(await rows()).toEqual([{ id: 'r', state: 'queued', attempts: 1 }]);
+    server.clock.advance(MINUTE + 1000);
+    await refunds().runDue();
+    expect(await rows()).toEqual([{ id: 'r', state: 'done', attempts: 2 }]);
   });
-  afterEach(() => plain.close());
-
-  it('stores the complete message', async () => {
-    const mail = await plain.services.deps.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-    const parsed = await new PostalMime().parse(mail.raw);
-    expect(parsed).toMatchObject({
-      subject: '预订确认 £240',
-      to: [{ name: '张伟', address: 'zhang@example.com' }],
-      messageId: `<${mail.message_id}>`,
-      replyTo: [{ address: 'a@example.com' }],
-    });
-    expect(parsed.text?.trim()).toBe('Plain 文字');
-    expect(parsed.attachments[0]).toMatchObject({ filename: 'move.ics', mimeType: 'text/calendar' });
-  });
-
-  it('is readable at /dev/mail, with HTML without script', async () => {
-    const list = await plain.app.inject('/dev/mail');
-    expect(list.body).toContain('预订确认 £240');
-    // Otherwise Firefox reports the icon it requests.
-    expect(list.headers['content-security-policy']).toContain("img-src 'self'");
-    const link = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1] ?? '';
-    const single = await plain.app.inject(link);
-    expect(single.body).toContain('Plain 文字');
-    expect(single.body).toContain('sandbox=""');
-    const rich = await plain.app.inject(`${link}/html`);
-    expect(rich.headers['content-security-policy']).toContain("sandbox; default-src 'none'");
-    expect((await plain.app.inject(`${link}/ics`)).body).toBe('BEGIN:VCALENDAR');
-    expect((await plain.app.inject(`${link}/raw`)).body).toContain('Message-ID:');
-    expect((await plain.app.inject('/dev/mail/none')).statusCode).toBe(404);
-  });
-
-  it('refuses an address that would send the mail elsewhere', async () => {
-    const { outbox: box, db: store } = plain.services.deps;
-    const bad = [
-      'a@x.com, evil@x.com',
-      'a@x.com;evil@x.com',
-      'a <evil@x.com>',
-      'a@x.com\r\nBcc: evil@x.com',
-      '"a b"@x.com',
-      '',
-    ];
-    for (const [index, address] of bad.entries())
-      await transaction(store, (trx) =>
-        box.enqueue(trx, job({ dedupeKey: `bad:${index}`, to: { name: 'A', address } })),
-      );
-    await box.runDue();
-    const states = await store.selectFrom('outbox').select('state').where('dedupe_key', 'like', 'bad:%').execute();
-    expect(states.map(({ state }) => state)).toEqual(bad.map(() => 'dead'));
-    expect(await store.selectFrom('mails').select('message_id').execute()).toHaveLength(1);
-  });
-});
-
-it('queues a mail only within a transaction: the database itself does not compile', () => {
-  // @ts-expect-error the mail would not be rolled back with the change that causes it
-  const outside = () => outbox().enqueue(db(), job());
-  expect(outside).toBeTypeOf('function');
-});
-
-it("a customer's answer goes to the manager", async () => {
-  const shop = await startServer({ env: { MANAGER_EMAIL: 'office@moves.example' } });
-  const { db, outbox } = shop.services.deps;
-  await transaction(db, (trx) =>
-    outbox.enqueue(trx, {
-      kind: 'booking-confirmed',
-      dedupeKey: 'answer',
-      lang: 'en',
-      to: { name: '', address: 'mary@example.com' },
-      payload: {},
-    }),
-  );
-  await outbox.runDue();
-  const [kept] = await db.selectFrom('mails').select('raw').execute();
-  expect(kept?.raw).toMatch(/^Reply-To: .*<?office@moves\.example>?\r?$/m);
-  await shop.close();
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageRoutes } from '#server/pages/page-routes';
@@ -16,130 +16,100 @@ const built = (text: string) =>
 const html = (text: string) => built(text).replaceAll(MARK, ORIGIN);
 const SCRIPT = 'console.log("a script that is long enough to be worth compressing");'.repeat(20);
 
+const made: string[] = [];
+/** The folder of a build with these pages and files; of a firm without Chinese if `missing` has none. */
+function build(paths: string[], missing: Record<string, string>, files: Record<string, string | Buffer> = {}): string {
+  const dist = freshDir();
+  made.push(dist);
+  const pages = paths.map((path, index) => ({
+    path,
+    html: `${index}.html`,
+    ...(path === '/en/services/*' ? { status: 404 } : {}),
+  }));
+  const notFound = Object.fromEntries(Object.keys(missing).map((lang) => [lang, `missing-${lang}.html`]));
+  const all = {
+    'pages/manifest.json': JSON.stringify({ origin: MARK, files: ['robots.txt', 'sitemap.xml'], pages, notFound }),
+    'pages/robots.txt': `Sitemap: ${MARK}/sitemap.xml\n`,
+    'pages/sitemap.xml': `<urlset><url><loc>${MARK}/en</loc></url></urlset>`,
+    'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ...Object.fromEntries(pages.map(({ path, html: name }) => [`pages/${name}`, built(path)])),
+    ...Object.fromEntries(Object.entries(missing).map(([lang, text]) => [`pages/missing-${lang}.html`, built(text)])),
+    ...files,
+  };
+  for (const [name, content] of Object.entries(all)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), content);
+  }
+  return dist;
+}
+
 let dist: string;
 let server: TestServer;
 beforeAll(async () => {
-  dist = freshDir();
-  mkdirSync(join(dist, 'pages'));
-  mkdirSync(join(dist, 'client', 'assets'), { recursive: true });
-  mkdirSync(join(dist, 'client', '.vite'));
-  const pages = [
-    '/en',
-    '/zh',
-    '/en/contact',
-    '/zh/contact',
-    '/en/services/domestic',
-    '/en/services/*',
-    '/en/manage/*',
-    '/staff',
-    '/dev/ui',
-  ];
-  writeFileSync(
-    join(dist, 'pages', 'manifest.json'),
-    JSON.stringify({
-      origin: MARK,
-      files: ['robots.txt', 'sitemap.xml'],
-      pages: pages.map((path, index) => ({
-        path,
-        html: `${index}.html`,
-        ...(path === '/en/services/*' ? { status: 404 } : {}),
-      })),
-      notFound: { en: 'missing-en.html', zh: 'missing-zh.html' },
-    }),
+  dist = build(
+    ['/en', '/zh', '/en/contact', '/zh/contact', '/en/services/domestic', '/en/services/*', '/en/manage/*'],
+    { en: '404 - Page Not Found', zh: '页面不存在' },
+    {
+      'client/assets/main-1.js': SCRIPT,
+      'client/assets/main-1.js.br': brotliCompressSync(`${SCRIPT}//built`),
+      'client/assets/main-1.js.map': '{}',
+      'client/.vite/manifest.json': '{}',
+      'previous/assets/main-old.js': SCRIPT,
+    },
   );
-  for (const [index, path] of pages.entries()) writeFileSync(join(dist, 'pages', `${index}.html`), built(path));
-  writeFileSync(join(dist, 'pages', 'missing-en.html'), built('404 - Page Not Found'));
-  writeFileSync(join(dist, 'pages', 'missing-zh.html'), built('页面不存在'));
-  writeFileSync(join(dist, 'pages', 'robots.txt'), `Sitemap: ${MARK}/sitemap.xml\n`);
-  writeFileSync(join(dist, 'pages', 'sitemap.xml'), `<urlset><url><loc>${MARK}/en</loc></url></urlset>`);
-  writeFileSync(join(dist, 'client', 'assets', 'main-1.js'), SCRIPT);
-  writeFileSync(join(dist, 'client', 'assets', 'main-1.js.br'), brotliCompressSync(`${SCRIPT}//built`));
-  writeFileSync(join(dist, 'client', 'assets', 'main-1.js.map'), '{}');
-  mkdirSync(join(dist, 'previous', 'assets'), { recursive: true });
-  writeFileSync(join(dist, 'previous', 'assets', 'main-old.js'), SCRIPT);
-  writeFileSync(join(dist, 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(dist, 'client', '.vite', 'manifest.json'), '{}');
   server = await startServer({ routes: [pageRoutes(await loadPages(dist, ORIGIN))] });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(dist, { recursive: true, force: true });
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
 describe('a page', () => {
   it('comes with its own policy: this server, and its one inline style by hash', async () => {
-    const answer = await get('/en');
+    const { statusCode, headers, body } = await get('/en');
     const hash = createHash('sha256').update(STYLE).digest('base64');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
-    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['server-timing']).toMatch(/^now;dur=\d{13}$/);
-    expect(answer.body).toBe(html('/en'));
+    expect([statusCode, body]).toEqual([200, html('/en')]);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(headers['server-timing']).toMatch(/^now;dur=\d{13}$/);
   });
 
-  it('is sent in an encoding that the browser accepts', async () => {
-    const brotli = await get('/en', { 'accept-encoding': 'gzip, deflate, br, zstd' });
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(html('/en'));
-    const gzip = await get('/en', { 'accept-encoding': 'gzip, br;q=0' });
-    expect(gzip.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(html('/en'));
-    expect((await get('/en', { 'accept-encoding': 'identity' })).headers).not.toHaveProperty('content-encoding');
-  });
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ])(
+    'is sent to a browser that accepts %s as %s, with the origin of the server',
+    async (accepted, encoding, decode) => {
+      const { headers, rawPayload } = await get('/en', { 'accept-encoding': accepted });
+      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+      expect(decode(rawPayload).toString()).toBe(html('/en'));
+    },
+  );
 
-  it('answers 304 when the browser has it', async () => {
-    const first = await get('/en', { 'accept-encoding': 'br' });
-    const etag = String(first.headers.etag);
-    expect(etag).toMatch(/^"[\w-]+"$/);
-    const again = await get('/en', { 'accept-encoding': 'br', 'if-none-match': `"other", ${etag}` });
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  it('answers 304 when the browser has it in that encoding, from this origin', async () => {
+    const br = { 'accept-encoding': 'br' };
+    const etag = String((await get('/en', br)).headers.etag);
+    const again = await get('/en', { ...br, 'if-none-match': `"other", ${etag}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get('/en', { 'if-none-match': etag })).statusCode).toBe(200);
-  });
-
-  it('answers HEAD', async () => {
-    const answer = await server.app.inject({ method: 'HEAD', url: '/en' });
-    expect([answer.statusCode, answer.body, Number(answer.headers['content-length'])]).toEqual([
-      200,
-      '',
-      Buffer.byteLength(html('/en')),
-    ]);
-  });
-
-  it('may have no language', async () => {
-    expect((await get('/staff')).body).toBe(html('/staff'));
-    expect((await get('/dev/ui')).body).toBe(html('/dev/ui'));
+    const moved = await startServer({ routes: [pageRoutes(await loadPages(dist, 'https://other.example'))] });
+    expect((await moved.app.inject({ url: '/en', headers: br })).headers.etag).not.toBe(etag);
+    await moved.close();
   });
 
   it('can be used for every path below it, with its own status', async () => {
     expect((await get('/en/manage/0123456789abcdef01234567')).body).toBe(html('/en/manage/*'));
     expect((await get('/en/services/domestic')).statusCode).toBe(200);
-    const unknown = await get('/en/services/teleporting');
-    expect([unknown.statusCode, unknown.body]).toEqual([404, html('/en/services/*')]);
-    const deeper = await get('/en/services/teleporting/at/once');
-    expect([deeper.statusCode, deeper.body]).toEqual([404, html('/en/services/*')]);
-    expect((await get('/zh/services/teleporting')).body).toBe(html('页面不存在'));
-  });
-
-  it("contains the server's origin, in every encoding", async () => {
-    for (const encoding of ['identity', 'br', 'gzip'] as const) {
-      const { rawPayload } = await get('/zh/contact', { 'accept-encoding': encoding });
-      const body = { identity: (raw: Buffer) => raw, br: brotliDecompressSync, gzip: gunzipSync }[encoding](rawPayload);
-      expect(body.toString()).toContain(`<link rel="canonical" href="${ORIGIN}/zh/contact">`);
-      expect(body.toString()).not.toContain(MARK);
+    for (const url of ['/en/services/teleporting', '/en/services/teleporting/at/once']) {
+      const { statusCode, body } = await get(url);
+      expect([statusCode, body]).toEqual([404, html('/en/services/*')]);
     }
-  });
-
-  it('has another ETag at another origin', async () => {
-    const other = await startServer({ routes: [pageRoutes(await loadPages(dist, 'https://other.example'))] });
-    const { headers, body } = await other.app.inject({ url: '/en' });
-    await other.close();
-    expect(body).toContain('href="https://other.example/en"');
-    expect(headers.etag).not.toBe((await get('/en')).headers.etag);
+    expect((await get('/zh/services/teleporting')).body).toBe(html('页面不存在'));
   });
 });
 
@@ -149,8 +119,6 @@ describe('redirects', () => {
     ['/?utm=1', 302, '/en?utm=1'],
     ['/contact', 301, '/en/contact'],
     ['/contact?serviceType=house&x=%20', 301, '/en/contact?serviceType=house&x=%20'],
-    ['/services/domestic', 301, '/en/services/domestic'],
-    ['/whatever', 302, '/en'],
     ['/what/ever', 302, '/en'],
     ['/services/teleporting', 302, '/en/services/teleporting'],
     ['/fr/contact', 302, '/en'],
@@ -159,8 +127,8 @@ describe('redirects', () => {
     ['/contact/?a=1', 301, '/en/contact?a=1'],
     ['/whatever//', 302, '/en'],
   ])('%s -> %i %s', async (from, status, to) => {
-    const answer = await get(from);
-    expect([answer.statusCode, answer.headers.location]).toEqual([status, to]);
+    const { statusCode, headers } = await get(from);
+    expect([statusCode, headers.location]).toEqual([status, to]);
   });
 
   it('never lead to another site', async () => {
@@ -172,10 +140,22 @@ describe('redirects', () => {
       '/%5Cevil.example/',
       '/?redirectUrl=//evil.example',
       '/zh/quote?redirectUrl=https://evil.example',
-    ]) {
-      const { headers } = await get(url);
-      expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
+    ])
+      expect(String((await get(url)).headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
+  });
+
+  it('lead a firm without Chinese pages to the English page', async () => {
+    const only = build(['/en', '/en/contact'], { en: '404' });
+    const english = await startServer({ routes: [pageRoutes(await loadPages(only, ORIGIN))] });
+    for (const [url, status, to] of [
+      ['/zh', 302, '/en'],
+      ['/zh/contact?subject=a', 302, '/en/contact?subject=a'],
+      ['/en/nowhere', 404, undefined],
+    ] as const) {
+      const { statusCode, headers } = await english.app.inject(url);
+      expect([statusCode, headers.location]).toEqual([status, to]);
     }
+    await english.close();
   });
 });
 
@@ -187,99 +167,49 @@ describe('unknown paths', () => {
     expect([chinese.statusCode, chinese.body]).toEqual([404, html('页面不存在')]);
   });
 
-  it('get a plain 404 for files, calls and developer pages', async () => {
-    for (const url of [
-      '/assets/main-0.js',
-      '/manifest.txt',
-      '/api/none',
-      '/api/none/',
-      '/dev/none',
-      '/.vite/manifest.json',
-      '/assets/main-1.js.map',
-      '/assets/main-1.js.br',
-    ]) {
-      const answer = await get(url);
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'notFound']);
-      expect(answer.headers['cache-control']).toBe('no-store');
-    }
-  });
-
-  it('stop the start if the build is incomplete', async () => {
-    await expect(loadPages(join(dist, 'nowhere'), ORIGIN)).rejects.toThrow();
+  it.each([
+    '/assets/main-0.js',
+    '/api/none',
+    '/api/none/',
+    '/dev/none',
+    '/.vite/manifest.json',
+    '/assets/main-1.js.map',
+    '/assets/main-1.js.br',
+  ])('get a plain 404 at %s', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('files for search engines', () => {
+describe('files', () => {
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${ORIGIN}/sitemap.xml\n`],
     ['/sitemap.xml', 'application/xml; charset=utf-8', `<urlset><url><loc>${ORIGIN}/en</loc></url></urlset>`],
-  ])("%s contains the server's origin", async (url, type, body) => {
+  ])("for search engines contain the server's origin: %s", async (url, type, body) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, type, body]);
   });
-});
 
-describe('files of the client', () => {
-  it('of the build before is still served: open pages ask for it', async () => {
-    const answer = await get('/assets/main-old.js');
-    expect([answer.statusCode, answer.body]).toEqual([200, SCRIPT]);
-  });
-
-  it('are immutable and precompressed', async () => {
-    const answer = await get('/assets/main-1.js', { 'accept-encoding': 'br' });
-    expect(answer.headers).toMatchObject({
+  it('of the client are immutable, precompressed and without the headers of pages', async () => {
+    const { headers, rawPayload } = await get('/assets/main-1.js', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'application/javascript; charset=utf-8',
       'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
     });
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`${SCRIPT}//built`);
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(`${SCRIPT}//built`);
   });
 
-  it('have no headers for pages', async () => {
-    const { headers } = await get('/assets/main-1.js', { 'accept-encoding': 'br' });
-    expect(Object.keys(headers).sort()).toEqual([
-      'cache-control',
-      'connection',
-      'content-encoding',
-      'content-length',
-      'content-type',
-      'cross-origin-resource-policy',
-      'date',
-      'vary',
-      'x-content-type-options',
-    ]);
-    expect(await get('/favicon.svg').then((answer) => answer.headers)).toHaveProperty('content-security-policy');
+  it('of the build before are still served, because open pages ask for them', async () => {
+    expect((await get('/assets/main-old.js')).body).toBe(SCRIPT);
   });
 
-  it('files of the client without a hash are cached for a day', async () => {
+  it('without a hash in their name are cached for a day, and have a policy', async () => {
     const { headers } = await get('/favicon.svg');
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/svg+xml' });
-    expect((await get('/favicon.svg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
-  });
-});
-
-describe('a firm without Chinese pages', () => {
-  it('redirects to the English page', async () => {
-    const only = freshDir();
-    mkdirSync(join(only, 'pages'));
-    mkdirSync(join(only, 'client'));
-    const pages = [
-      { path: '/en', html: 'home.html' },
-      { path: '/en/contact', html: 'home.html' },
-    ];
-    const manifest = { origin: MARK, files: [], pages, notFound: { en: 'home.html' } };
-    writeFileSync(join(only, 'pages', 'manifest.json'), JSON.stringify(manifest));
-    writeFileSync(join(only, 'pages', 'home.html'), built('/en'));
-    const english = await startServer({ routes: [pageRoutes(await loadPages(only, ORIGIN))] });
-    const asked = async (url: string) => {
-      const { statusCode, headers } = await english.app.inject(url);
-      return [statusCode, headers.location];
-    };
-    expect(await asked('/zh')).toEqual([302, '/en']);
-    expect(await asked('/zh/contact?subject=a')).toEqual([302, '/en/contact?subject=a']);
-    expect(await asked('/zh/nowhere')).toEqual([302, '/en/nowhere']);
-    expect(await asked('/en/nowhere')).toEqual([404, undefined]);
-    await english.close();
-    rmSync(only, { recursive: true, force: true });
+    expect(headers).toHaveProperty('content-security-policy');
   });
 });

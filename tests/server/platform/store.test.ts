@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY, MINUTE } from '#domain/time-units';
+import type { Clock } from '#server/clock';
+import { memoryBudgets, sharedBudgets } from '#server/http/budgets';
 import { afterCommit, openDatabase, transaction } from '#server/store/database';
+import { isBusyOrAway } from '#server/store/failures';
 import type { Db, Transaction } from '#server/store/schema';
 import { resolveSecrets } from '#server/store/settings';
-import { databaseConfig, forgetDatabase, onEmbedded } from '../../support/database';
+import { databaseConfig, forgetDatabase, isOnPostgres, onEmbedded } from '../../support/database';
 import { gate } from '../../support/gate';
-import { raise } from '../../support/raise';
 import { freshDir } from './support';
 
 let dir: string;
@@ -31,73 +30,22 @@ const keys = async (target: Db) =>
   (await target.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 describe('the store', () => {
-  it('keeps its data when it is opened again', async () => {
-    await put(db, 'a', 'written');
-    await db.destroy();
-    db = await open();
-    expect(await keys(db)).toEqual(['a']);
-  });
-
-  it('leaves nothing outside its file when it is closed', onEmbedded, async () => {
-    await put(db, 'a', 'written');
-    await db.destroy();
-    expect(statSync(join(dir, 'removals.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
-  });
-
-  it('keeps every acknowledged row when the process is killed', onEmbedded, async () => {
-    const script = `
-      const { DatabaseSync } = require('@photostructure/sqlite');
-      const db = new DatabaseSync(process.argv[1]);
-      db.exec('pragma journal_mode=WAL'); db.exec('pragma synchronous=FULL');
-      const insert = db.prepare('insert into settings values (?, ?)');
-      for (let n = 0; ; n += 1) { insert.run('k' + n, 'v'); process.stdout.write(n + '\\n'); }`;
-    const root = createRequire(import.meta.url).resolve('@photostructure/sqlite');
-    const child = spawn(process.execPath, ['-e', script, join(dir, 'removals.db')], {
-      cwd: root.slice(0, root.indexOf('node_modules')),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      if (output.length > 2000) child.kill('SIGKILL');
-    });
-    await once(child, 'close');
-    const acknowledged = output
-      .split('\n')
-      .slice(0, -1)
-      .map((n) => `k${n}`);
-    expect(acknowledged.length).toBeGreaterThan(100);
-    const kept = new Set(await keys(db));
-    expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
-  });
-
   it('uses a write-ahead log, full synchronisation and foreign keys', onEmbedded, async () => {
-    const { sql } = await import('kysely');
     const value = async (name: string) =>
       Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
-    expect([await value('journal_mode'), await value('synchronous'), await value('foreign_keys')]).toEqual([
-      'wal',
-      2,
-      1,
-    ]);
+    const names = ['journal_mode', 'synchronous', 'foreign_keys'];
+    expect(await Promise.all(names.map(value))).toEqual(['wal', 2, 1]);
   });
 
-  it('returns numbers as integers', async () => {
-    await db.insertInto('webhook_events').values({ id: 'e', type: 't', received_at: 1_800_000_000_123 }).execute();
-    expect(await db.selectFrom('webhook_events').select('received_at').executeTakeFirst()).toEqual({
-      received_at: 1_800_000_000_123,
-    });
-  });
-
-  it('refuses values that are not portable, without a crash', async () => {
-    const odd = (received_at: unknown) =>
-      db
-        .insertInto('webhook_events')
-        .values({ id: 'e', type: 't', received_at: received_at as number })
-        .execute();
-    for (const value of [1.5, Number.NaN, new Date(0)]) await expect(odd(value)).rejects.toThrow(TypeError);
-    await expect(odd(true)).rejects.toThrow();
-    expect(await db.selectFrom('webhook_events').select('id').execute()).toEqual([]);
+  it('keeps numbers as integers, and refuses values that are not portable', async () => {
+    const events = db.insertInto('webhook_events');
+    const put = (received_at: unknown) =>
+      events.values({ id: 'e', type: 't', received_at: received_at as number }).execute();
+    for (const value of [1.5, Number.NaN, new Date(0)]) await expect(put(value)).rejects.toThrow(TypeError);
+    await expect(put(true)).rejects.toThrow();
+    await put(1_800_000_000_123);
+    const kept = await db.selectFrom('webhook_events').select('received_at').execute();
+    expect(kept).toEqual([{ received_at: 1_800_000_000_123 }]);
   });
 
   it('stores every text on either engine, replacing the one character that PostgreSQL lacks', async () => {
@@ -134,8 +82,9 @@ describe('a database of a newer version', () => {
 });
 
 describe('a transaction', () => {
-  it('refuses a query outside it, instead of waiting for a second connection', async () => {
+  it('refuses a query outside it and another transaction inside it, instead of a deadlock', async () => {
     await expect(transaction(db, () => put(db, 'a', '1'))).rejects.toThrow('inside a transaction');
+    await expect(transaction(db, () => transaction(db, async () => 1))).rejects.toThrow('inside a transaction');
     await expect(transaction(db, (trx) => put(trx, 'a', '1'))).resolves.toBeDefined();
   });
 
@@ -153,15 +102,6 @@ describe('a transaction', () => {
     expect(await db.selectFrom('settings').select('key').where('value', '=', '1').execute()).toHaveLength(1);
   });
 
-  it('is rolled back when it throws', async () => {
-    const work = transaction(db, async (trx) => {
-      await put(trx, 'a', '1');
-      throw new Error('no');
-    });
-    await expect(work).rejects.toThrow('no');
-    expect(await keys(db)).toEqual([]);
-  });
-
   it('has its effects once, after the commit, and none after a roll-back', async () => {
     const seen: string[][] = [];
     const look = (): void => void keys(db).then((all) => seen.push(all));
@@ -176,7 +116,7 @@ describe('a transaction', () => {
     await vi.waitFor(() => expect(seen).toEqual([['a']]));
   });
 
-  it('is rolled back alone among concurrent ones', async () => {
+  it('is rolled back when it throws, and concurrent ones are not', async () => {
     const works = ['a', 'b', 'c'].map((key) =>
       transaction(db, async (trx) => {
         await put(trx, key, '1');
@@ -187,16 +127,6 @@ describe('a transaction', () => {
     const results = await Promise.allSettled(works);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await keys(db)).toEqual(['a', 'c']);
-  });
-
-  it('waits for others, so that no update is lost', async () => {
-    await put(db, 'n', '0');
-    await Promise.all(Array.from({ length: 20 }, () => raise(db)));
-    expect((await db.selectFrom('settings').select('value').executeTakeFirst())?.value).toBe('20');
-  });
-
-  it('is refused inside another, instead of a deadlock', async () => {
-    await expect(transaction(db, () => transaction(db, async () => 1))).rejects.toThrow('inside a transaction');
   });
 
   it('is retried while another process writes', async () => {
@@ -213,4 +143,63 @@ describe('a transaction', () => {
     expect(await keys(db)).toEqual(['a', 'b']);
     await other.destroy();
   });
+
+  it('is retried for seconds before it is given up', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.01);
+    let tries = 0;
+    const done = await transaction(stubDb(), async () => {
+      tries += 1;
+      if (tries <= 40) throw Object.assign(new Error('could not serialize access'), { code: '40001' });
+      return 'done';
+    });
+    expect(done).toBe('done');
+    vi.restoreAllMocks();
+  });
+
+  /** A database whose transactions do nothing but their work. */
+  function stubDb(): Db {
+    const trx = { withoutPlugins: () => trx, getExecutor: () => ({ adapter: undefined }) };
+    const begin = { setIsolationLevel: () => begin, execute: (work: (trx: unknown) => unknown) => work(trx) };
+    return { transaction: () => begin } as unknown as Db;
+  }
+});
+
+describe('a failure of the database', () => {
+  it.each(['08P01', '08006', '57P01', '57014', '40001', '25006', 'ENOTFOUND', 'EHOSTUNREACH'])(
+    '%s counts as a database that is away',
+    (code) => {
+      expect(isBusyOrAway(Object.assign(new Error('server conn crashed?'), { code }))).toBe(true);
+    },
+  );
+
+  it.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+  ])('%s counts as a database that is away, by its text alone', (message) => {
+    expect(isBusyOrAway(new Error(message))).toBe(true);
+    expect(isBusyOrAway(new Error(`Not so: ${message}`))).toBe(false);
+  });
+});
+
+it('a budget is spent, resets after its time, and survives a fast and a slow clock', async () => {
+  const start = Date.now();
+  let now = start;
+  const clock: Clock = { now: () => now };
+  const budgets = isOnPostgres ? sharedBudgets(db, clock, (text) => text) : memoryBudgets(clock);
+  const spend = async (times: number, caller = 'caller'): Promise<number> => {
+    const budget = { name: 'two', most: 2, per: MINUTE };
+    for (let time = 1; time < times; time += 1) await budgets.spend(budget, caller);
+    return budgets.spend(budget, caller);
+  };
+  expect([await spend(2), await spend(1), await spend(1, 'another')]).toEqual([0, MINUTE, 0]);
+  now = start + MINUTE + 1;
+  expect(await spend(1)).toBe(0);
+  now = start + MINUTE;
+  expect(await spend(2)).toBeGreaterThan(0);
+  now = start + 30 * DAY;
+  expect(await spend(3)).toBeGreaterThan(0);
+  now = start + MINUTE;
+  expect(await spend(1)).toBe(0);
+  budgets.close();
 });

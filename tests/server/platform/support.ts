@@ -10,6 +10,7 @@ import type { ErrorText } from '#server/deps';
 import type { App, RegisterRoutes } from '#server/http/route';
 import type { Log } from '#server/log';
 import type { RenderMail } from '#server/mail/mail';
+import type { PageStore } from '#server/pages/page-store';
 import { createServices, type PaymentService, type Services, type ServicesOptions } from '#server/services';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freePort } from '../../support/free-port.mjs';
@@ -150,4 +151,24 @@ export async function eventually<Result>(
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('It did not happen within five seconds');
+}
+
+/** A build with one page, at /en. */
+export function onePage(html: string): PageStore {
+  const page = {
+    body: Buffer.from(html),
+    br: Buffer.from('compressed'),
+    gz: null,
+    etag: '"page"',
+    type: 'text/html; charset=utf-8',
+    status: 200,
+    csp: "default-src 'none'",
+  };
+  return {
+    page: (path) => (path === '/en' ? page : null),
+    notFound: () => ({ ...page, status: 404 }),
+    text: () => null,
+    folderOf: () => undefined,
+    speculationRules: null,
+  };
 }

@@ -5,9 +5,9 @@ import { DAY } from '#domain/time-units';
 import { raiseAlarms } from '#server/operations/alarms';
 import { deleteExpiredData } from '#server/privacy/retention';
 import { openedForEach } from '../../support/opened';
-import { type Browser, contact, request, startBackend } from '../booking/support';
+import { contact, request, startBackend } from '../booking/support';
 import { signedIn } from '../staff/browser';
-import { storedText } from './stored';
+import { storedText } from '../transfer/support';
 
 const backend = openedForEach(startBackend);
 
@@ -50,27 +50,21 @@ describe('retention', () => {
     );
   });
 
-  it('deletes unconfirmed newsletter requests after 30 days', async () => {
+  it('deletes an unconfirmed newsletter request after 30 days, but not the wish to get none', async () => {
     const browser = backend.browser();
-    await browser.post('/api/newsletter', { email: 'lin@example.com', elapsed: 9000 });
-    const left = async () => (await backend.deps.db.selectFrom('subscribers').selectAll().execute()).length;
-    await pass(29);
-    expect(await left()).toBe(1);
-    await pass(1);
-    expect(await left()).toBe(0);
-  });
-
-  it('keeps the wish to get no newsletter, whoever asks for it again', async () => {
-    const browser = backend.browser();
-    const ask = () => browser.post('/api/newsletter', { email: 'lin@example.com', elapsed: 9000 });
-    await ask();
+    const ask = (email: string) => browser.post('/api/newsletter', { email, elapsed: 9000 });
+    await ask('lin@example.com');
     const [mail] = await backend.mails();
     const leave = /\/en\/newsletter\/leave\/[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect((await browser.post(leave)).headers.location).toBe('/en/newsletter/left');
-    await ask();
-    await pass(31);
-    const kept = await backend.deps.db.selectFrom('subscribers').select(['email', 'state']).execute();
-    expect(kept).toEqual([{ email: 'lin@example.com', state: 'unsubscribed' }]);
+    await ask('lin@example.com');
+    await ask('ann@example.com');
+    const kept = async () =>
+      (await backend.deps.db.selectFrom('subscribers').select('email').execute()).map(({ email }) => email).sort();
+    await pass(29);
+    expect(await kept()).toEqual(['ann@example.com', 'lin@example.com']);
+    await pass(1);
+    expect(await kept()).toEqual(['lin@example.com']);
   });
 
   it('deletes the events of payments after 30 days, and acts without a booking after twelve months', async () => {
@@ -79,16 +73,15 @@ describe('retention', () => {
     await signedIn(backend.app);
     const { db } = backend.deps;
     const left = async () => [
-      (await db.selectFrom('webhook_events').selectAll().execute()).length,
+      (await db.selectFrom('webhook_events').selectAll().execute()).length > 0,
       (await db.selectFrom('staff_acts').selectAll().where('booking_id', 'is', null).execute()).length,
     ];
     await pass(29);
-    expect(await left()).toEqual([expect.any(Number), 1]);
-    expect((await left())[0]).toBeGreaterThan(0);
+    expect(await left()).toEqual([true, 1]);
     await pass(1);
-    expect(await left()).toEqual([0, 1]);
+    expect(await left()).toEqual([false, 1]);
     await pass(340);
-    expect(await left()).toEqual([0, 0]);
+    expect(await left()).toEqual([false, 0]);
   });
 
   it('deletes a message after twelve months', async () => {
@@ -113,13 +106,8 @@ describe('retention', () => {
     expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.name).toBe(contact.name);
     await pass(20);
     const { body } = await browser.get(`/api/bookings/${booking._id}`);
-    expect(body.booking).toMatchObject({
-      proven: false,
-      paymentStatus: 'paid',
-      price: booking.price,
-      startLocation: 'EH8',
-      destinationLocation: 'EH6',
-    });
+    const left = { price: booking.price, startLocation: 'EH8', destinationLocation: 'EH6' };
+    expect(body.booking).toMatchObject({ proven: false, paymentStatus: 'paid', ...left });
     expect(await storedText(backend.deps)).not.toMatch(/mary|07700|sample street|sample quay|flora/i);
     const staff = await signedIn(backend.app);
     const invoice = (await staff.get(`/staff/bookings/${booking._id}/invoice`)).body;
@@ -146,11 +134,8 @@ describe('retention', () => {
   it("deletes a caller's network within a day", async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
-    await browser.post(`/api/bookings/${booking._id}/create-checkout-session`, {
-      bookingId: booking._id,
-      amount: booking.price,
-      lang: 'en',
-    });
+    const session = { bookingId: booking._id, amount: booking.price, lang: 'en' };
+    await browser.post(`/api/bookings/${booking._id}/create-checkout-session`, session);
     await browser.post(`/api/bookings/${booking._id}/link`);
     const networks = async () => [
       ...(await backend.deps.db.selectFrom('reservations').select('network as by').distinct().execute()),
@@ -163,22 +148,17 @@ describe('retention', () => {
 });
 
 describe('a clock that is wrong', () => {
-  const nameOf = async (browser: Browser, id: string) => (await browser.get(`/api/bookings/${id}`)).body.booking?.name;
-
-  it.each([
-    ['thirteen months', 400],
-    ['eight years', 8 * 366],
-  ])('a clock that is %s ahead at a start deletes nothing, and raises an alarm', async (_, days) => {
+  it('deletes nothing when it is years ahead at a start, and raises an alarm', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     await backend.pay(browser, booking);
     await deleteExpiredData(backend.deps);
-    backend.advance(days * DAY);
+    backend.advance(8 * 366 * DAY);
     for (let start = 0; start < 5; start += 1) await deleteExpiredData(backend.deps);
     await raiseAlarms(backend.deps);
     expect((await backend.mails()).map(({ subject }) => subject)).toContain('The server’s clock has jumped');
-    backend.advance(-days * DAY);
-    expect(await nameOf(browser, booking._id)).toBe(contact.name);
+    backend.advance(-8 * 366 * DAY);
+    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking?.name).toBe(contact.name);
   });
 
   it('is followed by a day for each hour that the shop runs, forwards and backwards', async () => {
@@ -203,8 +183,7 @@ describe('a clock that is wrong', () => {
 
 describe('retention periods', () => {
   it('count months back', () => {
-    expect(monthsBefore('2027-03-31', 1)).toBe('2027-02-28');
-    expect(monthsBefore('2028-02-29', 12)).toBe('2027-02-28');
+    expect([monthsBefore('2027-03-31', 1), monthsBefore('2028-02-29', 12)]).toEqual(['2027-02-28', '2027-02-28']);
     expect(monthsBefore('2027-01-15', 12)).toBe('2026-01-15');
   });
 
