@@ -5,15 +5,15 @@ import { driveActor } from '../support/charts/actor';
 
 it('the script is requested four times, each later than before, and again on request', () => {
   const drive = driveActor(googleMapsMachine, {});
-  const health = () => mapsHealthOf(drive.actor.getSnapshot());
+  const health = () => mapsHealthOf(drive.seen());
   expect(health()).toEqual({ script: 'unused', searchFailed: false });
   drive.perform({ type: 'script.requested' });
   for (const pause of [500, 1000, 2000]) {
     drive.settle('loadGoogleMaps', { error: 'blocked' });
     drive.clock.increment(pause - 1);
-    expect(drive.actor.getSnapshot().value.script).toBe('pausing');
+    expect(drive.seen().value.script).toBe('pausing');
     drive.clock.increment(1);
-    expect(drive.actor.getSnapshot().value.script).toBe('loading');
+    expect(drive.seen().value.script).toBe('loading');
   }
   drive.clock.increment(8000);
   expect(health().script).toBe('failed');
@@ -22,15 +22,13 @@ it('the script is requested four times, each later than before, and again on req
   drive.perform({ type: 'retry.requested' });
   drive.settle('loadGoogleMaps', { error: 'blocked' });
   drive.clock.increment(500);
-  expect(drive.actor.getSnapshot().value.script).toBe('loading');
+  expect(drive.seen().value.script).toBe('loading');
   drive.settle('loadGoogleMaps', { output: {} });
   expect(health().script).toBe('ready');
 });
 
 it('a rejected key is not tried again', () => {
   const drive = driveActor(googleMapsMachine, {});
-  drive.perform({ type: 'key.refused' });
-  drive.perform({ type: 'retry.requested' });
-  drive.perform({ type: 'script.requested' });
-  expect(drive.actor.getSnapshot().value.script).toBe('refused');
+  drive.perform({ type: 'key.refused' }, { type: 'retry.requested' }, { type: 'script.requested' });
+  expect(drive.seen().value.script).toBe('refused');
 });

@@ -1,34 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
 import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
 import { closed, days, free, full, fullForLong, gone, move, next, oneGone, open } from '../charts/scheduling';
 import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 
-type Snapshot = SnapshotFrom<typeof schedulingMachine>;
+const report = (date: string | undefined, slot: string | undefined) => ({ type: 'schedule.changed', date, slot });
+const date = (date: string) => ({ type: 'date.chosen', date });
+const slot = (slot: string) => ({ type: 'slot.chosen', slot });
 
 describe('scheduling, journeys', () => {
-  const begin = (choice: Pick<SchedulingInput, 'date' | 'slot'> = {}) => {
-    const drive = driveActor(schedulingMachine, { input: { move, ...choice } });
-    const seen = () => drive.actor.getSnapshot() as Snapshot;
-    return { ...drive, seen, value: () => seen().value };
+  const arrive = (choice: Pick<SchedulingInput, 'date' | 'slot'> = {}) =>
+    driveActor(schedulingMachine, { input: { move, ...choice } });
+  const begin = (choice?: Parameters<typeof arrive>[0]) => {
+    const drive = arrive(choice);
+    drive.settle('loadUnavailableDays', days);
+    return drive;
   };
-  const report = (date: string | undefined, slot: string | undefined) => ({ type: 'schedule.changed', date, slot });
 
   it('a date and a slot make a choice', () => {
     const drive = begin();
-    drive.settle('loadUnavailableDays', days);
     expect(drive.value()).toEqual({ choosing: 'choosingDate' });
-    drive.perform({ type: 'date.chosen', date: open });
+    drive.perform(date(open));
     expect(drive.child('loadSlots').input).toEqual({ date: open, move });
     drive.settle('loadSlots', answered({ day: oneGone }));
+    drive.perform(slot(gone));
     expect(drive.value()).toEqual({ choosing: 'choosingSlot' });
-    drive.perform({ type: 'slot.chosen', slot: gone });
-    expect(drive.value()).toEqual({ choosing: 'choosingSlot' });
-    drive.perform({ type: 'slot.chosen', slot: free });
+    drive.perform(slot(free));
     expect(drive.value()).toEqual({ choosing: 'settled' });
-    drive.perform({ type: 'slot.chosen', slot: '14:00-16:00' });
-    drive.perform({ type: 'slot.chosen', slot: gone });
+    drive.perform(slot('14:00-16:00'), slot(gone));
     expect(drive.value()).toEqual({ choosing: 'settled' });
     expect(drive.told()).toEqual([
       report(undefined, undefined),
@@ -39,21 +38,13 @@ describe('scheduling, journeys', () => {
     ]);
   });
 
-  it('a closed day is refused with its reason, and the choice is kept', () => {
+  it('an earlier choice is checked again and kept without a report, also when a closed day is refused', () => {
     const drive = begin({ date: open, slot: free });
-    drive.settle('loadUnavailableDays', days);
-    drive.settle('loadSlots', answered({ day: oneGone }));
-    drive.perform({ type: 'date.chosen', date: closed });
-    const { date, slot, refusal: { reason: refusal } = {} } = drive.seen().context;
-    expect([drive.value(), date, slot, refusal]).toEqual([{ choosing: 'settled' }, open, free, 'dateClosed']);
-  });
-
-  it('an earlier choice is checked again and kept without a report', () => {
-    const drive = begin({ date: open, slot: free });
-    drive.settle('loadUnavailableDays', days);
     expect(drive.value()).toEqual({ choosing: 'loadingSlots' });
     drive.settle('loadSlots', answered({ day: oneGone }));
-    expect(drive.value()).toEqual({ choosing: 'settled' });
+    drive.perform(date(closed));
+    expect(drive.now()).toEqual([{ choosing: 'settled' }, 'dateClosed']);
+    expect(drive.seen().context).toMatchObject({ date: open, slot: free });
     expect(drive.told()).toEqual([]);
   });
 
@@ -63,7 +54,6 @@ describe('scheduling, journeys', () => {
     ['the day is closed', closed, free, undefined, 'choosingDate', report(undefined, undefined)],
   ])('an earlier choice is cleared when %s', (_, date, slot, answer, at, told) => {
     const drive = begin({ date, slot });
-    drive.settle('loadUnavailableDays', days);
     if (answer) drive.settle('loadSlots', answer);
     expect(drive.value()).toEqual({ choosing: at });
     expect(drive.told()).toEqual([told]);
@@ -71,9 +61,8 @@ describe('scheduling, journeys', () => {
 
   it('a full day leads to the next free day without an error', () => {
     const drive = begin({ date: open });
-    drive.settle('loadUnavailableDays', days);
     drive.settle('loadSlots', answered({ day: full }));
-    drive.perform({ type: 'date.chosen', date: closed });
+    drive.perform(date(closed));
     expect(drive.seen().context.refusal?.reason).toBe('dateClosed');
     drive.perform({ type: 'nextDay.chosen' });
     expect(drive.child('loadSlots').input).toEqual({ date: next, move });
@@ -84,37 +73,21 @@ describe('scheduling, journeys', () => {
     expect(drive.value()).toEqual({ choosing: 'full' });
   });
 
-  it('the parent hears why there is no calendar', () => {
-    const drive = begin();
+  it('the parent hears why there is no calendar, and it can be tried again', () => {
+    const drive = arrive();
     expect(drive.child('loadUnavailableDays').input).toEqual({ move });
     drive.settle('loadUnavailableDays', refused('inventoryTooBig'));
+    expect(drive.now()).toEqual(['daysUnavailable', 'datesFailed']);
     expect(drive.told()).toEqual([{ type: 'schedule.failed', reason: 'inventoryTooBig' }]);
-    const [broken, late] = [begin(), begin()];
-    broken.settle('loadUnavailableDays', { error: new Error('broken') });
-    late.clock.increment(10_000);
-    for (const each of [broken, late])
-      expect(each.told()).toEqual([{ type: 'schedule.failed', reason: 'datesFailed' }]);
+    drive.perform({ type: 'retry.requested' });
+    expect(drive.now()).toEqual(['loadingDays', undefined]);
   });
 
-  it.each([
-    ['the days', (drive: ReturnType<typeof begin>) => drive, 'daysUnavailable', 'datesFailed', 'loadingDays'],
-    [
-      'the slots',
-      (drive: ReturnType<typeof begin>) => {
-        drive.settle('loadUnavailableDays', days);
-        return drive;
-      },
-      { choosing: 'slotsUnavailable' },
-      'windowsFailed',
-      { choosing: 'loadingSlots' },
-    ],
-  ])('%s can be tried again after ten seconds of silence', (_, lead, lost, refusal, again) => {
-    const drive = lead(begin({ date: open }));
-    drive.clock.increment(9999);
-    expect(drive.value()).toEqual(again);
-    drive.clock.increment(1);
-    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([lost, refusal]);
+  it('slots that cannot be loaded can be tried again', () => {
+    const drive = begin({ date: open });
+    drive.settle('loadSlots', refused('windowsFailed'));
+    expect(drive.now()).toEqual([{ choosing: 'slotsUnavailable' }, 'windowsFailed']);
     drive.perform({ type: 'retry.requested' });
-    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([again, undefined]);
+    expect(drive.now()).toEqual([{ choosing: 'loadingSlots' }, undefined]);
   });
 });
