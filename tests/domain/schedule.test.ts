@@ -65,17 +65,13 @@ describe('the parts of the day', () => {
 
 describe('London dates', () => {
   it.each([
-    ['2026-01-14T23:59:59Z', '2026-01-14'],
     ['2026-01-15T00:00:00Z', '2026-01-15'],
     ['2026-07-14T22:59:59Z', '2026-07-14'],
     ['2026-07-14T23:00:00Z', '2026-07-15'],
-    ['2026-03-28T23:59:00Z', '2026-03-28'],
     ['2026-03-29T22:59:00Z', '2026-03-29'],
     ['2026-03-29T23:00:00Z', '2026-03-30'],
     ['2026-10-24T23:00:00Z', '2026-10-25'],
     ['2026-10-25T23:00:00Z', '2026-10-25'],
-    ['2026-10-26T00:00:00Z', '2026-10-26'],
-    ['2026-12-31T23:59:59Z', '2026-12-31'],
   ])('London dates at %s the London date is %s', (instant, day) => {
     expect(londonDate(at(instant))).toBe(day);
   });
@@ -124,12 +120,9 @@ describe('London dates', () => {
 });
 
 describe('days', () => {
-  it.each(['2026-02-31', '2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2026-01-14T00:00', '', '14/01/2026'])(
-    '"%s" does not exist',
-    (text) => {
-      expect(isRealDate(text)).toBe(false);
-    },
-  );
+  it.each(['2026-02-31', '2026-02-29', '2026-13-01', '2026-1-1', ''])('"%s" does not exist', (text) => {
+    expect(isRealDate(text)).toBe(false);
+  });
 
   it.each(['2026-2-08', 'on 2026-02-28', '+002026-02-28', '2026-02-28T00:00'])('%s is not written as a day', (text) => {
     expect(isRealDate(text)).toBe(false);
@@ -152,10 +145,8 @@ describe('days', () => {
 
   it.each([
     ['2026-01-14', 3, false],
-    ['2026-01-16', 5, false],
     ['2026-01-17', 6, true],
     ['2026-01-18', 0, true],
-    ['2026-01-19', 1, false],
   ])('%s is day %d of the week, weekend: %s', (day, number, weekend) => {
     expect([weekday(day), isWeekend(day)]).toEqual([number, weekend]);
   });
@@ -201,9 +192,7 @@ describe('dateRefusal', () => {
     ['2026-02-02', undefined],
     [addDays(today, DAYS_AHEAD), undefined],
     [addDays(today, DAYS_AHEAD + 1), 'dateTooFar'],
-    ['2026-02-31', 'dateInvalid'],
     ['tomorrow', 'dateInvalid'],
-    ['2026-02-14', undefined],
     ['2026-02-20', 'dateClosed'],
     ['2025-12-25', 'datePast'],
   ])('the refusal of the date %s is %s', (day, refusal) => {

@@ -16,10 +16,6 @@ const request: QuoteRequest = {
 const refusalOf = (changed: Partial<QuoteRequest>) => quoteRequestRefusal({ ...request, ...changed }, now, closed);
 
 describe('a quote request', () => {
-  it('accepts a complete request', () => {
-    expect(refusalOf({})).toBeUndefined();
-  });
-
   it('refuses a quote request field by field, in the order of the form', () => {
     const steps: [string | undefined, Partial<QuoteRequest>][] = [
       ['startRequired', { startLocation: request.startLocation }],
@@ -74,15 +70,6 @@ describe('a quote request', () => {
     expect(
       refusalOf({ moveType: 'office', details: { furnitureDetails: [{ item: 'desk', quantity: 1 }] } }),
     ).toBeUndefined();
-  });
-
-  it('refuses a half-filled row instead of dropping it', () => {
-    const piece = { item: '', quantity: 3 };
-    expect(refusalOf({ details: { ...details, furnitureDetails: [piece] } })).toBe('inventoryPartial');
-    expect(refusalOf({ details: { ...details, applianceDetails: [piece] } })).toBe('inventoryPartial');
-    expect(refusalOf({ details: { ...details, specialItems: [{ type: '', description: 'a harp' }] } })).toBe(
-      'inventoryPartial',
-    );
   });
 });
 
