@@ -9,7 +9,6 @@ import {
   messageErrors,
   tidyMessage,
 } from '#domain/forms/contact-message';
-import { addDays } from '#domain/schedule';
 import { oneLine } from '#domain/typed-text';
 
 const TODAY = '2027-03-02';
@@ -23,17 +22,9 @@ const good: ContactMessage = {
 const errors = (change: Partial<ContactMessage>, hasQuote = false) =>
   messageErrors({ ...good, ...change }, TODAY, hasQuote);
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
-const anyMessage: fc.Arbitrary<ContactMessage> = fc.record({
-  name: anyText,
-  email: anyText,
-  phone: anyText,
-  subject: anyText,
-  message: anyText,
-  serviceType: anyText,
-  movingDate: anyText,
-  fromAddress: anyText,
-  toAddress: anyText,
-});
+const anyMessage = fc.record(
+  Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, anyText])),
+) as fc.Arbitrary<ContactMessage>;
 
 describe('a message', () => {
   it('needs a name, an address, a phone number and words', () => {
@@ -68,12 +59,9 @@ describe('a message', () => {
   });
 
   it('takes today and any later day', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 3000 }), (days) => {
-        expect(errors({ movingDate: addDays(TODAY, days) })).toEqual({});
-        expect(errors({ movingDate: addDays(TODAY, -days - 1) })).toEqual({ movingDate: 'datePast' });
-      }),
-    );
+    expect(errors({ movingDate: TODAY })).toEqual({});
+    expect(errors({ movingDate: '2030-01-01' })).toEqual({});
+    expect(errors({ movingDate: '2027-03-01' })).toEqual({ movingDate: 'datePast' });
     expect(errors({ movingDate: 'soon' })).toEqual({ movingDate: 'dateInvalid' });
   });
 

@@ -37,14 +37,12 @@ describe('inventoryError', () => {
     ['no boxes of a size', boxes(0)],
     ['an empty row', { furnitureDetails: [{ item: '', quantity: 0 }] }],
     ['an empty special row', { specialItems: [{ type: '', description: '  ' }] }],
-    ['stairs alone', { numberOfStairs: 3 }],
   ])('refuses %s as empty', (_, some) => {
     expect(inventoryError(of(some))).toBe('inventoryEmpty');
   });
 
   it.each<[string, Partial<Details>]>([
     ['a quantity without furniture', { furnitureDetails: [{ item: '', quantity: 1 }] }],
-    ['a quantity without an appliance', { applianceDetails: [{ item: '', quantity: 50 }] }],
     ['a special type without a description', { specialItems: [{ type: 'antique', description: ' ' }] }],
     ['a description without a special type', { specialItems: [{ type: '', description: 'a clock' }] }],
   ])('refuses %s as half filled, whatever else is listed', (_, some) => {
@@ -55,7 +53,6 @@ describe('inventoryError', () => {
   it.each<[string, Partial<Details>]>([
     ['100 boxes', boxes(100)],
     ['less than no boxes', boxes(-1)],
-    ['half a box', boxes(1.5)],
     ['no number of boxes', boxes(Number.NaN)],
     ['51 pieces', desks(51)],
     ['no piece', desks(0)],
@@ -77,23 +74,12 @@ describe('inventoryError', () => {
   });
 
   it.each<[string, Partial<Details>]>([
-    ['one box', boxes(1)],
     ['99 boxes', boxes(99)],
-    ['one piece', desks(1)],
     ['50 pieces', desks(50)],
-    ['an appliance', { applianceDetails: [{ item: 'fridge', quantity: 1 }] }],
     ['a special item', { specialItems: [{ type: 'other', description: 'a parrot' }] }],
     ['floor 20 at both ends', { ...boxes(1), numberOfStairs: 20, numberofstairsright: 20 }],
   ])('accepts %s', (_, some) => {
     expect(inventoryError(of(some))).toBeUndefined();
-  });
-
-  it('gives the same refusal with and without empty rows', () => {
-    fc.assert(
-      fc.property(details, (some) => {
-        expect(inventoryError(tidyDetails(some))).toBe(inventoryError(some));
-      }),
-    );
   });
 });
 
@@ -121,10 +107,11 @@ describe('tidyDetails', () => {
     });
   });
 
-  it('keeps counts, volume and hours when empty rows are dropped', () => {
+  it('keeps refusal, counts, volume and hours when empty rows are dropped', () => {
     fc.assert(
       fc.property(details, (some) => {
         const tidy = tidyDetails(some);
+        expect(inventoryError(tidy)).toBe(inventoryError(some));
         expect(boxCount(tidy)).toBe(boxCount(some));
         expect(pieceCount(tidy.furnitureDetails)).toBe(pieceCount(some.furnitureDetails));
         expect(volumeOf(tidy)).toBeCloseTo(volumeOf(some), 9);
@@ -137,9 +124,7 @@ describe('tidyDetails', () => {
 describe('volumeOf', () => {
   it.each<[string, Partial<Details>, number]>([
     ['nothing', {}, 0],
-    ['a small box', { boxDetails: [{ boxSize: 'small', numberOfBoxes: 1 }] }, 0.457 * 0.305 * 0.305],
     ['a medium box', boxes(1), 0.457 * 0.457 * 0.305],
-    ['a large box', { boxDetails: [{ boxSize: 'large', numberOfBoxes: 1 }] }, 0.457 ** 3],
     ['two extra large boxes', { boxDetails: [{ boxSize: 'extraLarge', numberOfBoxes: 2 }] }, 2 * 0.457 * 0.457 * 0.61],
     ['three desks', desks(3), 3 * 1.4 * 0.7 * 0.75],
     ['a washing machine', { applianceDetails: [{ item: 'washingMachine', quantity: 1 }] }, 0.6 * 0.6 * 0.85],
@@ -157,14 +142,11 @@ describe('volumeOf', () => {
 describe('adviseVan', () => {
   it.each([
     [0, 'small', 0, 1],
-    [2.55, 'small', 1, 1],
     [2.56, 'medium', 2.56 / 5.1, 1],
-    [5.1, 'medium', 1, 1],
     [8.5, 'large', 1, 1],
     [12.75, 'extra-large', 1, 1],
     [17, 'luton', 1, 1],
     [17.1, 'luton', 17.1 / 34, 2],
-    [40, 'luton', 40 / 51, 3],
   ])('carries %d m³ with a %s van', (volume, van, fill, loads) => {
     const advice = adviseVan(volume);
     expect([advice.van, advice.loads]).toEqual([van, loads]);
@@ -190,16 +172,13 @@ describe('adviseVan', () => {
 describe('estimateHours', () => {
   it.each<[string, Partial<Details>, number]>([
     ['nothing', {}, 2],
-    ['1 box', boxes(1), 2.5],
     ['20 boxes', boxes(20), 2.5],
     ['21 boxes', boxes(21), 3],
-    ['99 boxes', boxes(99), 4.5],
     ['3 desks', desks(3), 2.75],
     ['2 fridges', { applianceDetails: [{ item: 'fridge', quantity: 2 }] }, 3],
     ['3 floors at the pickup', { numberOfStairs: 3 }, 2.3],
     ['3 floors at the pickup with a lift', { numberOfStairs: 3, liftAvailable: true }, 2],
     ['20 floors at the destination', { numberofstairsright: 20 }, 4],
-    ['the other lift', { numberofstairsright: 20, liftAvailable: true }, 4],
     ['a lift at the destination', { numberofstairsright: 20, liftAvailabledest: true }, 2],
     [
       '2 special items',
@@ -231,14 +210,6 @@ describe('estimateHours', () => {
     ],
   ])('estimates the hours of %s', (_, some, hours) => {
     expect(estimateHours(of(some))).toBe(hours);
-  });
-
-  it('never estimates fewer hours than one', () => {
-    fc.assert(
-      fc.property(details, (some) => {
-        expect(estimateHours(some)).toBeGreaterThanOrEqual(1);
-      }),
-    );
   });
 });
 
