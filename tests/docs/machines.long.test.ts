@@ -7,20 +7,15 @@ import { svgOf } from '../../dev/drawing/svg';
 import { chartOf } from '../../dev/model/chart';
 import { found, headComment } from '../../dev/model/machines';
 import { chartNames, readChart } from '../support/charts/all';
-import { docComments, signatures } from './doc-comments';
 import { type Examples, examplesFile, examplesOf } from './examples';
-import { machinePage, pictureFile, type Words } from './machine-page';
+import { machinePage, type Others, pictureFile } from './machine-page';
 
 const root = join(import.meta.dirname, '..', '..');
 const pages = join(root, 'docs', 'machines');
 const read = (file: string): string => readFileSync(join(root, 'machines', file), 'utf8');
 
-const comments = new Map(['delays.ts', 'ports.ts'].flatMap((file) => [...docComments(read(file))]));
-const ports = signatures(read('ports.ts'));
 const charts = found.map(({ name, machine }) => ({ name, chart: chartOf(machine) }));
-const words: Words = {
-  of: (name) => comments.get(name) ?? '',
-  portOf: (name) => ports.get(name),
+const others: Others = {
   pageOf: (id) => charts.find(({ chart }) => chart.id === id)?.name,
   callersOf: (id) =>
     charts
@@ -30,22 +25,13 @@ const words: Words = {
 
 describe('docs/machines', () => {
   it.each(found)('describes the chart $name as it is', async ({ name, machine }) => {
-    const invariants = chartNames.includes(name) ? Object.keys((await readChart(name)).promises.states ?? {}) : [];
+    const invariants = Object.keys((await readChart(name)).promises.states ?? {});
     const chart = chartOf(machine);
     const { parts } = await layOut(chart);
-    const page = machinePage({ name, machine, source: read(`${name}.machine.ts`), parts, invariants }, words);
+    const page = machinePage({ name, machine, source: read(`${name}.machine.ts`), parts, invariants }, others);
     for (const [scope, picture] of Object.entries(parts))
       await expect(svgOf(picture, name)).toMatchFileSnapshot(join(pages, 'pictures', pictureFile(name, scope, chart)));
     await expect(page).toMatchFileSnapshot(join(pages, `${name}.md`));
-  });
-
-  it('names every port that a chart invokes', () => {
-    const asked = charts.flatMap(({ chart }) =>
-      chart.states.flatMap(({ invokes }) =>
-        invokes.filter((invoke) => invoke.chart === undefined).map(({ src }) => src),
-      ),
-    );
-    expect([...new Set(asked)].filter((name) => !ports.has(name))).toEqual([]);
   });
 
   it('has no page or picture of a removed chart', () => {
