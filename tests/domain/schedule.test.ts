@@ -65,23 +65,9 @@ describe('the parts of the day', () => {
 
 describe('London dates', () => {
   it.each([
-    ['2026-01-15T00:00:00Z', '2026-01-15'],
-    ['2026-07-14T22:59:59Z', '2026-07-14'],
-    ['2026-07-14T23:00:00Z', '2026-07-15'],
-    ['2026-03-29T22:59:00Z', '2026-03-29'],
-    ['2026-03-29T23:00:00Z', '2026-03-30'],
-    ['2026-10-24T23:00:00Z', '2026-10-25'],
-    ['2026-10-25T23:00:00Z', '2026-10-25'],
-  ])('London dates at %s the London date is %s', (instant, day) => {
-    expect(londonDate(at(instant))).toBe(day);
-  });
-
-  it.each([
     ['2026-01-14', '10:00', '2026-01-14T10:00:00Z'],
     ['2026-07-14', '10:00', '2026-07-14T09:00:00Z'],
-    ['2026-03-28', '08:00', '2026-03-28T08:00:00Z'],
     ['2026-03-29', '08:00', '2026-03-29T07:00:00Z'],
-    ['2026-10-24', '20:00', '2026-10-24T19:00:00Z'],
     ['2026-10-25', '08:00', '2026-10-25T08:00:00Z'],
   ])('London dates on %s the London clock shows %s at %s', (day, clock, instant) => {
     expect(new Date(londonTime(day, clock)).toISOString()).toBe(new Date(instant).toISOString());
@@ -120,11 +106,16 @@ describe('London dates', () => {
 });
 
 describe('days', () => {
-  it.each(['2026-02-31', '2026-02-29', '2026-13-01', '2026-1-1', ''])('"%s" does not exist', (text) => {
-    expect(isRealDate(text)).toBe(false);
-  });
-
-  it.each(['2026-2-08', 'on 2026-02-28', '+002026-02-28', '2026-02-28T00:00'])('%s is not written as a day', (text) => {
+  it.each([
+    '2026-02-31',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    'on 2026-02-28',
+    '+002026-02-28',
+    '2026-02-28T00:00',
+    '',
+  ])('"%s" does not exist', (text) => {
     expect(isRealDate(text)).toBe(false);
   });
 

@@ -21,14 +21,12 @@ describe('a typed address', () => {
     ['12 Marchmont Road', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
     ['12 Marchmont Road, Edinburgh', marchmont, '12 Marchmont Road, Edinburgh, Marchmont EH9'],
     ['12 Marchmont Road, Marchmont, Edinburgh EH9', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
-    ['12 Marchmont Road Edinburgh eh9 1hz', marchmont, '12 Marchmont Road Edinburgh eh9 1hz'],
     [
       '12 Princes Street',
       { place: 'Princes Street, Edinburgh, EH2', postcode: 'EH2' },
       '12 Princes Street, Edinburgh EH2',
     ],
     [' 5 Shore Place ', { place: 'EH6 6QQ, Edinburgh', postcode: 'EH6 6QQ' }, '5 Shore Place, Edinburgh EH6 6QQ'],
-    ['5 Harbour Row, Leith', { place: 'Leith', postcode: 'EH6' }, '5 Harbour Row, Leith EH6'],
     ['5 Harbour Row', { place: 'Skye' }, '5 Harbour Row, Skye'],
   ])('completes the typed address %s with town and postcode', (typed, place, whole) =>
     expect(wholeAddress(typed, place)).toBe(whole),
@@ -126,7 +124,6 @@ describe('cancelling', () => {
   const hours = (count: number): number => count * 3_600_000;
 
   it.each([
-    [72, { noticeHours: 72, feePercent: 0, fee: 0, refund: 24_000, isTooLate: false }],
     [48, { noticeHours: 48, feePercent: 0, fee: 0, refund: 24_000, isTooLate: false }],
     [47.99, { noticeHours: 47, feePercent: 10, fee: 2400, refund: 21_600, isTooLate: false }],
     [24, { noticeHours: 24, feePercent: 10, fee: 2400, refund: 21_600, isTooLate: false }],
@@ -146,7 +143,6 @@ describe('cancelling', () => {
   });
 
   it.each([
-    [49, true],
     [48, true],
     [47.99, false],
   ])('lets the slot be changed online %d hours before: %s', (notice, isPossible) => {

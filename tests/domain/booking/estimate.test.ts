@@ -61,8 +61,6 @@ describe('extraAt', () => {
   it('gives no surcharge while there is no price', () => {
     const { route: _, ...unmeasured } = readyFacts;
     expect(extraAt(unmeasured, { date: '2027-01-16' })).toBe(0);
-    const bare = { ...readyFacts.details, boxDetails: [], furnitureDetails: [] };
-    expect(extraAt({ ...readyFacts, details: bare }, { date: '2027-01-16' })).toBe(0);
   });
 });
 

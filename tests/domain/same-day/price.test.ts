@@ -86,17 +86,9 @@ describe('the same-day price', () => {
 
   it('adds nothing for products that the customer has bought', () => {
     // 60 x 1.3 x 1.2 = 93.6 -> 94
-    expect(sameDayPrice({ ...order, purchase: 'bought' })).toEqual({
-      estimatedPrice: 9400,
-      productsValue: 0,
-      deliveryOnlyPrice: 9400,
-      lines: [
-        { code: 'base', pence: 6000 },
-        { code: 'van', pence: 1800 },
-        { code: 'urgency', pence: 1560 },
-        { code: 'rounding', pence: 40 },
-      ],
-    });
+    const { lines, ...totals } = sameDayPrice({ ...order, purchase: 'bought' });
+    expect(totals).toEqual({ estimatedPrice: 9400, productsValue: 0, deliveryOnlyPrice: 9400 });
+    expect(lines.map(({ code }) => code)).toEqual(['base', 'van', 'urgency', 'rounding']);
     expect(sameDayPrice({ ...order, purchase: 'to-buy' })).toEqual(sameDayPrice(order));
   });
 
@@ -164,21 +156,7 @@ describe('the quote for the message form', () => {
       deliveryLocation: leith.place,
       itemDetails: 'two flat packs',
       purchase: 'to-buy',
-      selectedProducts: [
-        {
-          id: billy.id,
-          name: 'BILLY',
-          productType: 'Bookcase',
-          productTypeZh: '书架',
-          price: 55,
-          quantity: 2,
-          image: billy.image,
-          dimensions: { width: 800, depth: 280, height: 2020, unit: 'mm' },
-          category: 'bookcases',
-          link: '',
-          currency: 'GBP',
-        },
-      ],
+      selectedProducts: [{ ...billy, price: 55, quantity: 2 }],
       urgency: 'within-4-hours',
       deliveryDate: '2026-11-25',
       contactInfo: { name: 'Ann Smith', phone: '07700 900123', email: 'ann@example.org' },
