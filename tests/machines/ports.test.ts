@@ -4,10 +4,13 @@ import { delays } from '#machines/delays';
 import { type Call, port, portOf, wire } from '#machines/ports';
 import { chartNames, readChart } from '../support/charts/all';
 
-const timely = { within: 'saveTimeout', late: 'network', otherwise: 'promoFailed' } as const;
+type Options = Parameters<typeof port<'removePromo'>>[1];
+const frank: Options = { within: 'saveTimeout' };
+const untimed: Options = { ...frank, otherwise: 'promoFailed' };
+const timely: Options = { ...untimed, late: 'network' };
 
 /** A machine that removes a promotion code; how the call is answered is the test's business. */
-function start(options: Parameters<typeof port<'removePromo'>>[1], call: Call<unknown, unknown>) {
+function start(options: Options, call: Call<unknown, unknown>) {
   const machine = setup({
     types: { context: {} as { reply: unknown; error: unknown }, events: {} as { type: 'step.left' } },
     actors: { removePromo: port('removePromo', options) },
@@ -23,7 +26,7 @@ function start(options: Parameters<typeof port<'removePromo'>>[1], call: Call<un
           onDone: { target: 'done', actions: ({ context, event }) => Object.assign(context, { reply: event.output }) },
           onError: {
             target: 'failed',
-            actions: ({ context, event }) => Object.assign(context, { error: event.error }),
+            actions: ({ context, event }) => Object.assign(context, { error: String(event.error) }),
           },
         },
       },
@@ -42,59 +45,48 @@ function start(options: Parameters<typeof port<'removePromo'>>[1], call: Call<un
   return { actor, clock, now };
 }
 const silent = () => new Promise<never>(() => {});
+const rejects = () => Promise.reject(new Error('broken'));
+const throws = () => {
+  throw new Error('broken');
+};
+const answers = async () => ({ ok: true, quote: 'quote' });
+const refusal = (reason: string) => ({ is: 'done', reply: { ok: false, reason } });
+const failure = (message: string) => ({ is: 'failed', error: `Error: ${message}` });
 
 describe('a port with a deadline', () => {
-  it('passes the answer on as it came', async () => {
-    const { now } = start(timely, async () => ({ ok: true, quote: 'quote' }));
-    expect(await now()).toMatchObject({ is: 'done', reply: { ok: true, quote: 'quote' } });
+  it.each<[string, Options, Call<unknown, unknown>, object]>([
+    ['passes the answer on as it came', timely, answers, { is: 'done', reply: { ok: true, quote: 'quote' } }],
+    ['refuses with its own reason when the call rejects', timely, rejects, refusal('promoFailed')],
+    ['refuses with its own reason when the call throws', timely, throws, refusal('promoFailed')],
+    ['refuses a late call', timely, silent, refusal('network')],
+    ['refuses a late call as a broken one without a reason for it', untimed, silent, refusal('promoFailed')],
+    ['fails when no refusal stands for a broken call', frank, rejects, failure('broken')],
+    [
+      'fails when no refusal stands for a late call',
+      frank,
+      silent,
+      failure('port "removePromo" did not answer in time'),
+    ],
+  ])('%s', async (_, options, call, expected) => {
+    const { clock, now } = start(options, call);
+    await now();
+    clock.increment(15_000);
+    expect(await now()).toMatchObject(expected);
   });
 
-  it('refuses with its own reason when the call rejects or throws', async () => {
-    const rejecting = start(timely, () => Promise.reject(new Error('broken')));
-    expect(await rejecting.now()).toMatchObject({ is: 'done', reply: { ok: false, reason: 'promoFailed' } });
-    const throwing = start(timely, () => {
-      throw new Error('broken');
-    });
-    expect(await throwing.now()).toMatchObject({ is: 'done', reply: { ok: false, reason: 'promoFailed' } });
-  });
-
-  it('refuses at the deadline, not a millisecond before, and aborts the call', async () => {
+  it('refuses at the deadline, not a millisecond before, aborts the call, and ignores its late answer', async () => {
     let signal: AbortSignal | undefined;
+    let answer = (_reply: unknown): void => {};
     const { clock, now } = start(timely, (_, given) => {
       signal = given;
-      return silent();
+      return new Promise((resolve) => (answer = resolve));
     });
     clock.increment(14_999);
     expect([(await now()).is, signal?.aborted]).toEqual(['removing', false]);
     clock.increment(1);
     expect(signal?.aborted).toBe(true);
-    expect(await now()).toMatchObject({ is: 'done', reply: { ok: false, reason: 'network' } });
-  });
-
-  it('refuses a late call with the same reason as a broken one unless it has another', async () => {
-    const { clock, now } = start({ within: 'saveTimeout', otherwise: 'promoFailed' }, silent);
-    clock.increment(15_000);
-    expect(await now()).toMatchObject({ is: 'done', reply: { ok: false, reason: 'promoFailed' } });
-  });
-
-  it('ignores an answer that comes after the deadline', async () => {
-    let answer = (_reply: unknown): void => {};
-    const { clock, now } = start(timely, () => new Promise((resolve) => (answer = resolve)));
-    clock.increment(15_000);
     answer({ ok: true, quote: 'late' });
-    expect(await now()).toMatchObject({ reply: { ok: false, reason: 'network' } });
-  });
-
-  it('fails with the error of the call, or of the deadline, when no refusal stands for them', async () => {
-    const error = new Error('broken');
-    expect(await start({ within: 'saveTimeout' }, () => Promise.reject(error)).now()).toMatchObject({
-      is: 'failed',
-      error,
-    });
-    const late = start({ within: 'saveTimeout' }, silent);
-    late.clock.increment(15_000);
-    const { is, error: told } = await late.now();
-    expect([is, String(told)]).toEqual(['failed', 'Error: port "removePromo" did not answer in time']);
+    expect(await now()).toMatchObject(refusal('network'));
   });
 
   it('aborts the call and stops its timer when its state is left', async () => {
