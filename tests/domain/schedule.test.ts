@@ -19,7 +19,6 @@ import {
   PARTS_OF_DAY,
   partsOfDay,
   SLOTS,
-  slotBounds,
   slotFrom,
   slotHours,
   weekday,
@@ -92,16 +91,6 @@ describe('London dates', () => {
       }
     }
     expect(differing).toEqual([]);
-  });
-
-  it('are recovered from the instant of every slot', () => {
-    fc.assert(
-      fc.property(date, fc.constantFrom(...SLOTS), (day, slot) => {
-        const { start, end } = slotBounds(day, slot);
-        expect(londonDate(start)).toBe(day);
-        expect(end - start).toBe(2 * 3_600_000);
-      }),
-    );
   });
 });
 

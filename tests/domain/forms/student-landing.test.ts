@@ -35,12 +35,9 @@ describe('the student landing form', () => {
   });
 
   it('accepts a date only if a quote is possible for it', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
-        const expected = days < 0 ? 'datePast' : days > 90 ? 'dateTooFar' : undefined;
-        expect(errors({ moveDate: addDays(TODAY, days) }).moveDate).toBe(expected);
-      }),
-    );
+    expect(errors({ moveDate: addDays(TODAY, -1) })).toEqual({ moveDate: 'datePast' });
+    expect(errors({ moveDate: addDays(TODAY, 90) })).toEqual({});
+    expect(errors({ moveDate: addDays(TODAY, 91) })).toEqual({ moveDate: 'dateTooFar' });
     expect(studentErrors({ ...good, moveDate: '2027-12-25' }, '2027-12-01')).toEqual({ moveDate: 'dateClosed' });
     expect(errors({ moveDate: '2027-02-30' })).toEqual({ moveDate: 'dateInvalid' });
   });
@@ -52,14 +49,9 @@ describe('the student landing form', () => {
 
   it('applies the same rules to typed and to submitted values', () => {
     const text = fc.string({ unit: 'binary', maxLength: 80 });
-    const move = fc.record({
-      name: text,
-      email: text,
-      phone: text,
-      moveDate: text,
-      fromAddress: text,
-      toAddress: text,
-    });
+    const move = fc.record(
+      Object.fromEntries(STUDENT_FIELDS.map((field) => [field, text])),
+    ) as fc.Arbitrary<StudentMove>;
     fc.assert(
       fc.property(move, (typed) => {
         expect(studentErrors(tidyStudentMove(typed), TODAY)).toEqual(studentErrors(typed, TODAY));

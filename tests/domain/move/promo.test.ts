@@ -29,16 +29,6 @@ describe('a promotion code', () => {
   ])('refuses the code "%s" before it is sent: %s', (code, refusal) => {
     expect(promoShapeRefusal(code)).toBe(refusal);
   });
-
-  it('normalises a normalised code to itself', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const code = tidyPromoCode(typed);
-        expect([...code].length).toBeLessThanOrEqual(6);
-        expect(tidyPromoCode(code)).toBe(code);
-      }),
-    );
-  });
 });
 
 describe('a discount', () => {

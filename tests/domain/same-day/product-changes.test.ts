@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesOf, mergeChanges, withLatest } from '#domain/same-day/product-changes';
 import { billy, rug } from '../../support/same-day';
@@ -41,23 +40,5 @@ describe('the report of product changes', () => {
     expect(mergeChanges(first, [{ id: 'a', was: 200, now: 100 }])).toEqual([]);
     expect(mergeChanges(first, [{ id: 'a', was: 200 }])).toEqual([{ id: 'a', was: 100 }]);
     expect(mergeChanges(first, [{ id: 'b', was: 5 }])).toEqual([...first, { id: 'b', was: 5 }]);
-  });
-
-  it('reports the exact change after any series of prices', () => {
-    const prices = fc.array(fc.constantFrom(5400, 5500, 5501, 0), { minLength: 1, maxLength: 8 });
-    fc.assert(
-      fc.property(prices, (run) => {
-        let products = [{ ...billy, quantity: 1 }];
-        let news: ReturnType<typeof changesOf> = [];
-        for (const price of run) {
-          const latest = { found: [{ ...billy, price }], missing: [] };
-          news = mergeChanges(news, changesOf(products, latest));
-          products = withLatest(products, latest) as typeof products;
-        }
-        const last = run.at(-1);
-        expect(products[0]?.price).toBe(last);
-        expect(news).toEqual(last === billy.price ? [] : [{ id: billy.id, was: billy.price, now: last }]);
-      }),
-    );
   });
 });
