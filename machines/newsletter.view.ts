@@ -3,8 +3,6 @@ import type { newsletterMachine } from './newsletter.machine';
 
 type Snapshot = SnapshotFrom<typeof newsletterMachine>;
 
-export type NewsletterForm = ReturnType<typeof newsletterFormOf>;
-
 export const newsletterFormOf = ({ context: { email }, value }: Snapshot) => ({
   email,
   phase: 'open' in value ? value.open : 'sending',

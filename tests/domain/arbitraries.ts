@@ -31,7 +31,7 @@ export const details: fc.Arbitrary<Details> = fc.record({
   numberofstairsright: floor,
 });
 
-export const route: fc.Arbitrary<Route> = fc.record({
+const route: fc.Arbitrary<Route> = fc.record({
   metres: fc.integer({ min: 0, max: 1_200_000 }),
   seconds: fc.integer({ min: 0, max: 80_000 }),
   approachMetres: fc.integer({ min: 0, max: 900_000 }),
