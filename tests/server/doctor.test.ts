@@ -226,42 +226,24 @@ describe('the doctor on Stripe', () => {
     );
     expect([...methods]).toEqual(['GET']);
   });
-
-  it('reports that Stripe does not answer', async () => {
-    expect(await findings('Stripe', { ...STRIPE, STRIPE_API_URL: await serve(hang) }, 300)).toEqual([
-      expect.stringMatching(/^fail STRIPE_SECRET_KEY.*it does not answer in time/),
-    ]);
-  });
 });
 
 describe('the doctor on the mail server', () => {
   const smtp = (url: string, timeout = 3000, oauth: Record<string, string> = {}) =>
     findings('SMTP', { SMTP_URL: url, MAIL_FROM: 'Moves <moves@example.com>', ...oauth }, timeout);
 
-  async function mailServer() {
+  it('reports whether the login is accepted, without sending mail', async () => {
     const server = await startMailServer({ login: { user: 'user', password: 'right' } });
     doubles.push(server);
-    return server;
-  }
-
-  it('reports whether the login is accepted, without sending mail', async () => {
-    const server = await mailServer();
-    expect(await smtp(`smtp://user:right@127.0.0.1:${server.port}`)).toEqual([
-      'ok SMTP_URL is accepted; mail goes out as moves@example.com',
-    ]);
-    expect(await smtp(`smtp://user:wrong@127.0.0.1:${server.port}`)).toEqual([
-      'fail SMTP_URL: the user or password is refused (535)',
-    ]);
-    expect(server.taken).toEqual([]);
-  });
-
-  it('reports that the login without password gets no token', async () => {
-    const { port } = await mailServer();
+    const at = `127.0.0.1:${server.port}`;
+    expect(await smtp(`smtp://user:right@${at}`)).toEqual(['ok SMTP_URL is accepted; mail goes out as moves@example.com']);
+    expect(await smtp(`smtp://user:wrong@${at}`)).toEqual(['fail SMTP_URL: the user or password is refused (535)']);
     const SMTP_OAUTH_TOKEN_URL = await serve((_, response) => sendJson(response, 401, {}));
     const oauth = { SMTP_OAUTH_TOKEN_URL, SMTP_OAUTH_CLIENT_ID: 'shop', SMTP_OAUTH_CLIENT_SECRET: 'very-secret' };
-    expect(await smtp(`smtp://user@127.0.0.1:${port}`, 3000, oauth)).toEqual([
+    expect(await smtp(`smtp://user@${at}`, 3000, oauth)).toEqual([
       'fail SMTP_OAUTH_…: the login without password is refused (SMTP_OAUTH_TOKEN_URL gives no token (401))',
     ]);
+    expect(server.taken).toEqual([]);
   });
 
   it('reports that nothing listens, or that it is no mail server', async () => {

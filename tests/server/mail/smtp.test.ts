@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#domain/time-units';
 import { MailError, type OutgoingMail } from '#server/mail/mail';
 import { createOutbox, type MailJob } from '#server/mail/outbox';
@@ -55,19 +55,10 @@ async function send(url: string, options: Options = {}, change: Partial<Outgoing
 }
 
 describe('mail by SMTP', () => {
-  let plain: MailServer;
-  beforeAll(async () => {
-    plain = await startMailServer();
-  });
-  afterAll(() => plain.close());
-  beforeEach(() => {
-    plain.taken.length = 0;
-    plain.refusals = {};
-  });
-
   it('goes to one recipient completely, and its subject adds no header', async () => {
-    expect(await send(plain.url)).toBe('taken');
-    expect(plain.taken).toMatchObject([
+    const { url, taken } = await start();
+    expect(await send(url)).toBe('taken');
+    expect(taken).toMatchObject([
       {
         from: 'bookings@moves.example',
         to: ['zhang@example.com'],
@@ -84,7 +75,7 @@ describe('mail by SMTP', () => {
         },
       },
     ]);
-    expect(plain.taken[0]?.raw).not.toMatch(/^(bcc|list-unsubscribe)/im);
+    expect(taken[0]?.raw).not.toMatch(/^(bcc|list-unsubscribe)/im);
   });
 
   it.each([
@@ -100,9 +91,9 @@ describe('mail by SMTP', () => {
     ['data', '503 5.5.1 Bad sequence', 'later EMESSAGE 503 at DATA'],
     ['data', '451 4.3.0 Later', 'later EMESSAGE 451 at DATA'],
   ] as const)('refused at %s with %s: %s', async (stage, line, outcome) => {
-    plain.refusals[stage] = line;
-    expect(await send(plain.url)).toBe(outcome);
-    expect(plain.taken).toEqual([]);
+    const { url, refusals, taken } = await start();
+    refusals[stage] = line;
+    expect([await send(url), taken]).toEqual([outcome, []]);
   });
 
   it('reaches an address in Chinese through a server that knows ASCII domains only', async () => {

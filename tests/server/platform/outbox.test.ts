@@ -143,13 +143,6 @@ describe('the outbox', () => {
     expect((await row()).last_error).toBe('ESOCKET');
   });
 
-  it('gives up at once on a permanent refusal of the address', async () => {
-    await queue();
-    failure = new MailError(true, 'EENVELOPE 550');
-    await outbox().runDue();
-    expect(await row()).toMatchObject({ state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' });
-  });
-
   it('sends the mail of a process that died when its lease ends, with the same Message-ID and date', async () => {
     await queue();
     await outbox().runDue();

@@ -1,15 +1,10 @@
-/** Payments in test mode: the hosted page, what a restart keeps, and the webhook that takes signed events. */
-import { appendFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+/** Payments in test mode: the hosted page, and the webhook that takes signed events. */
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/language';
-import { MINUTE } from '#domain/time-units';
-import { createTestPayments, JOURNAL } from '../../../dev/stripe/plugin';
 import { openedForEach } from '../../support/opened';
-import { MOVE_DATE, startBackend } from '../booking/support';
+import { startBackend } from '../booking/support';
 import { FORM } from '../messages/support';
-import { freshDir } from './support';
 
 const backend = openedForEach(startBackend);
 
@@ -49,39 +44,6 @@ describe('the page of a test payment', () => {
     expect(await read()).toContain('already paid');
     expect(events()).toEqual(['checkout.session.completed']);
   });
-});
-
-it('a restart keeps what was paid and refunded in test mode, and the events that wait', async () => {
-  const dataDir = freshDir();
-  const { clock, log, random } = backend.deps;
-  const start = () => createTestPayments({ clock, random, log, publicUrl: 'http://localhost', dataDir });
-  const before = start();
-  const { id } = await before.payments.openCheckout({
-    bookingId: 'b'.repeat(24),
-    attempt: 1,
-    amountPence: 5_000,
-    description: `A move on ${MOVE_DATE}`,
-    lang: 'en',
-    email: 'ann@example.com',
-    successUrl: 'http://localhost/en/booking-result',
-    cancelUrl: 'http://localhost/en/booking-cancel',
-    expiresAt: clock.now() + 31 * MINUTE,
-    withHelper: false,
-  });
-  before.state.pay(id);
-  const paid = await before.payments.readCheckout(id);
-  const refund = { paymentIntent: paid.paymentIntent ?? '', amountPence: 1_000, key: 'refund:one' };
-  const made = await before.payments.refund(refund);
-  appendFileSync(join(dataDir, JOURNAL), '["sessions","cut o');
-
-  const after = start();
-  expect(await after.payments.readCheckout(id)).toEqual(paid);
-  expect(await after.payments.refund(refund)).toEqual(made);
-  expect([...after.state.events.values()].map(({ type }) => type)).toEqual([
-    'checkout.session.completed',
-    'charge.refunded',
-  ]);
-  rmSync(dataDir, { recursive: true });
 });
 
 describe('the webhook', () => {

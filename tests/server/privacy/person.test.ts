@@ -129,11 +129,6 @@ describe('the person command', () => {
     backend.advance(10 * DAY);
     expect((await run('erase', 'mary@example.com')).code).toBe(0);
   });
-
-  it.each([[['erase']], [['erase', 'not an address']]])('prints its usage: %j', async (args) => {
-    const { code, text } = await run(...args);
-    expect([code, text.split('\n')[0]]).toEqual([2, 'Usage: shop person export <e-mail>']);
-  });
 });
 
 describe("the link to a person's data", () => {

@@ -5,6 +5,7 @@ import { staff } from '#locales/en/staff';
 import { errors as chinese } from '#locales/zh/errors';
 import { openedOnce } from '../../support/opened';
 import { MOVE_DATE, STAFF_TOKEN, startBackend } from '../booking/support';
+import { storedText } from '../transfer/support';
 import { signedIn, staffBrowser } from './browser';
 
 const backend = openedOnce(startBackend);
@@ -51,12 +52,7 @@ describe('a browser without a session', () => {
     const { _id: id } = await backend.ready(backend.browser());
     const forms = declared().filter(({ method }) => method === 'POST');
     expect(forms.length).toBeGreaterThan(15);
-    const rows = () =>
-      Promise.all(
-        (['bookings', 'vans', 'staff_acts'] as const).map((table) =>
-          backend.deps.db.selectFrom(table).selectAll().execute(),
-        ),
-      );
+    const rows = () => storedText(backend.deps);
     const before = await rows();
     for (const { url } of forms) {
       const { statusCode } = await staffBrowser(backend.app).post(url.replace(':id', id), { status: 'cancelled' });

@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '#domain/time-units';
 import { bookingLifecycleMachine as chart, type LifecycleEvent } from '#machines/booking-lifecycle.machine';
 import { repayment } from '../../charts/booking-lifecycle';
 import { startBackend, TODAY } from '../booking/support';
-import { staffBrowser } from './browser';
+import { signedIn } from './browser';
 
 /** Each form with its event of the chart and its body. */
 const FORMS = {
@@ -46,12 +46,10 @@ export const pathOf = (id: string) => `/staff/bookings/${id}`;
 export async function openOffice() {
   const backend = await startBackend();
   await backend.deps.db.deleteFrom('closed_days').execute();
-  let office = staffBrowser(backend.app);
+  let office = await signedIn(backend.app);
   const signIn = async () => {
-    office = staffBrowser(backend.app);
-    await office.signIn();
+    office = await signedIn(backend.app);
   };
-  await signIn();
   const rowOf = (id: string) =>
     backend.deps.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -119,12 +117,6 @@ export async function openOffice() {
   }
 
   const get = (path: string, headers?: Record<string, string>) => office.get(path, headers);
-  return {
-    backend,
-    get,
-    post: (path: string, fields: Record<string, string>) => office.post(path, fields),
-    rowOf,
-    send,
-    bookingIn,
-  };
+  const post = (path: string, fields: Record<string, string>) => office.post(path, fields);
+  return { backend, get, post, rowOf, send, bookingIn };
 }

@@ -45,10 +45,6 @@ const STORED = `{
   "contact": { "name": "Mary Sample", "phone": "07700900123", "email": "Mary@Example.com", "newsletterConsent": false },
   "consent": { "basis": "softOptIn", "lang": "en", "at": 1803978000000 }
 }`;
-const PAYMENT = `{
-  "sessionId": "cs_test_715fc5a11a0c", "paymentIntent": "pi_test_1dc8d2e7f163",
-  "pence": 9250, "withHelper": true, "at": 1803978000000
-}`;
 const AT = 1_803_978_000_000;
 const MOVE = '2027-03-11';
 
@@ -73,7 +69,7 @@ const quoted = JSON.parse(STORED);
 const sold = rowOf('1460d3da1c8dc2d3fd97d38d', 'confirmed', {
   ...quoted,
   checkout: { withHelper: true },
-  payment: JSON.parse(PAYMENT),
+  payment: { sessionId: 'cs_test_715f', paymentIntent: 'pi_test_1dc8', pence: 9250, withHelper: true, at: AT },
 });
 const rows = [rowOf('4f535a64ae80f1f9c51bb8b3', 'contacted', quoted), sold];
 const BAD = 'b'.repeat(24);

@@ -2,7 +2,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** The stages of a conversation, in order. 'end' is after the last line of the mail. */
-type Stage = 'greeting' | 'EHLO' | 'RCPT' | 'end';
+type Stage = 'greeting' | 'RCPT' | 'end';
 
 export interface BrokenServer {
   url: string;
@@ -42,7 +42,7 @@ export async function startBrokenServer(stage: Stage, trouble: Trouble): Promise
       for (const line of String(chunk).split('\r\n').filter(Boolean)) {
         const word = line.slice(0, 4).toUpperCase();
         if (word === 'DATA') data = '';
-        if (word === 'EHLO' || word === 'RCPT') answer(word, '250 ok');
+        if (word === 'RCPT') answer(word, '250 ok');
         else socket.write(`${{ DATA: '354 go on', QUIT: '221 bye' }[word] ?? '250 ok'}\r\n`);
       }
     });
