@@ -104,7 +104,7 @@ describe('the doctor', () => {
 });
 
 describe('the doctor on the database', () => {
-  const database = (env: Record<string, string> = {}) => findings('database', env);
+  const database = () => findings('database');
 
   it('reports that it works while a server has it open, without changing it', async () => {
     const db = await openDatabase({ kind: 'embedded' }, dataDir);
@@ -140,12 +140,6 @@ describe('the doctor on the database', () => {
     writeFileSync(file, 'not a database '.repeat(1000));
     expect(await database()).toEqual([expect.stringMatching(/^fail DATA_DIR: .*removals\.db cannot be read/)]);
   });
-
-  it('reports that PostgreSQL cannot be reached', async () => {
-    expect(await database({ DATABASE_URL: 'postgres://u:p@127.0.0.1:47999/shop' })).toEqual([
-      'fail DATABASE_URL: PostgreSQL cannot be used: nothing listens there',
-    ]);
-  });
 });
 
 describe('the doctor on PostgreSQL', unless(POSTGRES.lack()), () => {
@@ -155,11 +149,14 @@ describe('the doctor on PostgreSQL', unless(POSTGRES.lack()), () => {
   }, 60_000);
   afterAll(() => postgres.stop(), 60_000);
 
-  it('reports a missing database, missing migrations, one that cannot hold Chinese, and one without permissions', async () => {
+  it('reports a missing server or database, missing migrations, one that cannot hold Chinese, and one without permissions', async () => {
     const env = await postgres.fresh();
     const { DATABASE_URL = '' } = env;
     const look = (change: string) => findings('database', { DATABASE_URL: change });
     const known = Object.keys(migrations).length;
+    expect(await look('postgres://u:p@127.0.0.1:47999/shop')).toEqual([
+      'fail DATABASE_URL: PostgreSQL cannot be used: nothing listens there',
+    ]);
     expect(await look(urlOf(DATABASE_URL, 'nowhere'))).toEqual([
       'fail DATABASE_URL: PostgreSQL cannot be used: there is no database of that name',
     ]);
@@ -236,7 +233,9 @@ describe('the doctor on the mail server', () => {
     const server = await startMailServer({ login: { user: 'user', password: 'right' } });
     doubles.push(server);
     const at = `127.0.0.1:${server.port}`;
-    expect(await smtp(`smtp://user:right@${at}`)).toEqual(['ok SMTP_URL is accepted; mail goes out as moves@example.com']);
+    expect(await smtp(`smtp://user:right@${at}`)).toEqual([
+      'ok SMTP_URL is accepted; mail goes out as moves@example.com',
+    ]);
     expect(await smtp(`smtp://user:wrong@${at}`)).toEqual(['fail SMTP_URL: the user or password is refused (535)']);
     const SMTP_OAUTH_TOKEN_URL = await serve((_, response) => sendJson(response, 401, {}));
     const oauth = { SMTP_OAUTH_TOKEN_URL, SMTP_OAUTH_CLIENT_ID: 'shop', SMTP_OAUTH_CLIENT_SECRET: 'very-secret' };

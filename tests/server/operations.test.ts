@@ -12,12 +12,13 @@ import type { App } from '#server/http/route';
 import { createWorker } from '#server/jobs/worker';
 import { raiseAlarms } from '#server/operations/alarms';
 import { registerBeacon } from '#server/operations/beacon';
-import { COMMANDS, runShop } from '#server/shop';
+import { COMMANDS } from '#server/shop';
 import { LAST_BACKUP, writeSetting } from '#server/store/settings';
 import { startHttpDouble } from '../support/http-double';
 import { openedForEach } from '../support/opened';
 import { startBackend } from './booking/support';
 import { startServer } from './platform/support';
+import { runWith } from './transfer/support';
 
 const backend = openedForEach(startBackend);
 
@@ -212,48 +213,26 @@ it('sends traces to a collector, which name routes and no ids', async () => {
   expect(sent).not.toMatch(/0123456789abcdef|secret/);
 });
 
-/** Runs a command of the operator's command line, without a database. */
-async function shop(...args: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await runShop(args, {
-    environment: { DATABASE_URL: 'mysql://x' },
-    now: Date.now,
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
-}
-
 describe('the shop command', () => {
-  it('lists every command when it is asked for help', async () => {
-    const { code, said } = await shop('--help');
-    expect(code).toBe(0);
-    for (const name of Object.keys(COMMANDS)) expect(said).toContain(`  ${name} `);
+  const run = (command: string, ...args: string[]) => runWith(command, { DATABASE_URL: 'mysql://x' }, ...args);
+
+  it('lists every command when it is asked for help, or called wrongly', async () => {
+    const help = await run('--help');
+    expect(help.code).toBe(0);
+    for (const name of Object.keys(COMMANDS)) expect(help.said.join()).toContain(`  ${name} `);
+    for (const name of ['', 'bakcup', 'constructor'])
+      expect(await run(name)).toMatchObject({ code: 2, complained: [expect.stringContaining(help.said.join())] });
   });
 
-  it.each([[[]], [['bakcup']], [['constructor']]])('is called wrongly by %j, and lists its commands', async (args) => {
-    const { code, complained } = await shop(...args);
-    expect(code).toBe(2);
-    expect(complained).toContain('Usage: shop <command>');
-  });
-
-  it.each(Object.keys(COMMANDS))('explains %s', async (name) => {
-    const { code, said, complained } = await shop(name, '--help');
-    expect([code, complained]).toEqual([0, '']);
-    expect(said).toMatch(new RegExp(`^Usage: shop ${name}`));
-  });
-
-  it.each(Object.keys(COMMANDS))('refuses arguments that %s does not take', async (name) => {
-    expect((await shop(name, '--nothing')).code).toBe(2);
-    expect((await shop(name, 'a', 'b', 'c')).code).toBe(2);
+  it.each(Object.keys(COMMANDS))('explains %s, and refuses arguments that it does not take', async (name) => {
+    const usage = expect.stringMatching(new RegExp(`^Usage: shop ${name}`));
+    expect(await run(name, '--help')).toEqual({ code: 0, said: [usage], complained: [] });
+    expect((await run(name, '--nothing')).code).toBe(2);
+    expect((await run(name, 'a', 'b', 'c')).code).toBe(2);
   });
 
   it('says in one line that the database cannot be used', async () => {
-    expect(await shop('migrate')).toEqual({
-      code: 1,
-      said: '',
-      complained: 'DATABASE_URL must be postgres://user:password@host:port/database',
-    });
+    const complained = ['DATABASE_URL must be postgres://user:password@host:port/database'];
+    expect(await run('migrate')).toEqual({ code: 1, said: [], complained });
   });
 });

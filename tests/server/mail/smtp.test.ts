@@ -105,8 +105,8 @@ describe('mail by SMTP', () => {
 });
 
 describe('the login', () => {
-  it.each(['starttls', 'tls'] as const)('works within %s', async (tls) => {
-    const { url, taken } = await start({ tls, login: LOGIN });
+  it('is secured by STARTTLS', async () => {
+    const { url, taken } = await start({ tls: 'starttls', login: LOGIN });
     expect(await send(withLogin(url), { ca })).toBe('taken');
     expect([taken[0]?.user, taken[0]?.isSecure]).toEqual([LOGIN.user, true]);
   });

@@ -26,11 +26,6 @@ async function start(options: Parameters<typeof startServer>[0] = {}): Promise<T
   running.push(server);
   return server;
 }
-async function stop(server: TestServer): Promise<void> {
-  running = running.filter((other) => other !== server);
-  await server.close();
-}
-
 const fill = ({ services }: TestServer, rows: number) =>
   sql`
     insert into messages (id, kind, lang, data, created_at)
@@ -52,12 +47,12 @@ describe('the database file', onEmbedded, () => {
   it('is complete by itself after a graceful stop', async () => {
     const server = await start();
     await fill(server, 400);
-    await stop(server);
+    await server.close();
     const elsewhere = freshDir();
     copyFileSync(file(), file(elsewhere));
     const copy = await start({ dataDir: elsewhere });
     expect(await copy.services.deps.db.selectFrom('messages').select('id').execute()).toHaveLength(400);
-    await stop(copy);
+    await copy.close();
     rmSync(elsewhere, { recursive: true, force: true });
   });
 
@@ -74,7 +69,7 @@ describe('the database file', onEmbedded, () => {
 
   it('is readable by its owner only', async () => {
     const inner = join(dir, 'inner');
-    await stop(await start({ dataDir: inner }));
+    await (await start({ dataDir: inner })).close();
     const rights = (path: string): number => statSync(path).mode & 0o777;
     expect([rights(inner), rights(file(inner))]).toEqual([0o700, 0o600]);
   });
@@ -82,14 +77,14 @@ describe('the database file', onEmbedded, () => {
   it('is used by one server: another is refused until the first has stopped', async () => {
     const server = await start();
     expect(await refusal()).toContain(`another server uses ${dir}`);
-    await stop(server);
-    await stop(await start());
+    await server.close();
+    await (await start()).close();
   });
 
   it('the database file that is no database, truncated or overwritten is reported with the remedy, and not touched', async () => {
     const server = await start();
     await fill(server, 300);
-    await stop(server);
+    await server.close();
     const whole = readFileSync(file());
     for (const broken of [
       Buffer.from('a letter to the bank'),
@@ -120,7 +115,7 @@ describe('the database file', onEmbedded, () => {
   it('the database file that is damaged is detected while the server runs, and reported by /readyz', async () => {
     const server = await start();
     await fill(server, 600);
-    await stop(server);
+    await server.close();
     const bytes = readFileSync(file());
     bytes.fill(0xa5, Math.floor(bytes.length * 0.5), Math.floor(bytes.length * 0.9));
     writeFileSync(file(), bytes);

@@ -317,10 +317,7 @@ describe('a trusted proxy', () => {
     expect([isNetwork(network), isTrusted(within), isTrusted(outside)]).toEqual([true, true, false]);
   });
 
-  it.each(['0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', 'example.com', '10.0.0.1/8/9'])(
-    'cannot be named as %s',
-    (text) => {
-      expect(isNetwork(text)).toBe(false);
-    },
-  );
+  it.each(['0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8/9'])('cannot be named as %s', (text) => {
+    expect(isNetwork(text)).toBe(false);
+  });
 });

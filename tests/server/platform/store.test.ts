@@ -143,25 +143,6 @@ describe('a transaction', () => {
     expect(await keys(db)).toEqual(['a', 'b']);
     await other.destroy();
   });
-
-  it('is retried for seconds before it is given up', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.01);
-    let tries = 0;
-    const done = await transaction(stubDb(), async () => {
-      tries += 1;
-      if (tries <= 40) throw Object.assign(new Error('could not serialize access'), { code: '40001' });
-      return 'done';
-    });
-    expect(done).toBe('done');
-    vi.restoreAllMocks();
-  });
-
-  /** A database whose transactions do nothing but their work. */
-  function stubDb(): Db {
-    const trx = { withoutPlugins: () => trx, getExecutor: () => ({ adapter: undefined }) };
-    const begin = { setIsolationLevel: () => begin, execute: (work: (trx: unknown) => unknown) => work(trx) };
-    return { transaction: () => begin } as unknown as Db;
-  }
 });
 
 describe('a failure of the database', () => {

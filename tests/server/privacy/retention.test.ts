@@ -6,6 +6,7 @@ import { raiseAlarms } from '#server/operations/alarms';
 import { deleteExpiredData } from '#server/privacy/retention';
 import { openedForEach } from '../../support/opened';
 import { contact, request, startBackend } from '../booking/support';
+import { message } from '../messages/support';
 import { signedIn } from '../staff/browser';
 import { storedText } from '../transfer/support';
 
@@ -85,14 +86,12 @@ describe('retention', () => {
   });
 
   it('deletes a message after twelve months', async () => {
-    const message = { name: 'Lin Example', email: 'lin@example.com', message: 'Do you move pianos?' };
-    const body = { ...message, phone: '07700 900456', subject: 'A piano', privacy: true, elapsed: 9000 };
-    expect((await backend.browser().post('/api/contact', body)).status).toBe(201);
+    expect((await backend.browser().post('/api/contact', message)).status).toBe(201);
     await backend.mails();
     await pass(364);
-    expect(await storedText(backend.deps)).toMatch(/pianos/);
+    expect(await storedText(backend.deps)).toContain('upright piano');
     await pass(4);
-    expect(await storedText(backend.deps)).not.toMatch(/pianos|lin@example/);
+    expect(await storedText(backend.deps)).not.toMatch(/piano|mary/i);
   });
 
   it('anonymises a paid booking a year after the move, and deletes it after six', async () => {
@@ -183,12 +182,12 @@ describe('a clock that is wrong', () => {
 
 describe('retention periods', () => {
   it('count months back', () => {
-    expect([monthsBefore('2027-03-31', 1), monthsBefore('2028-02-29', 12)]).toEqual(['2027-02-28', '2027-02-28']);
-    expect(monthsBefore('2027-01-15', 12)).toBe('2026-01-15');
+    const months = [monthsBefore('2027-03-31', 1), monthsBefore('2028-02-29', 12), monthsBefore('2027-01-15', 12)];
+    expect(months).toEqual(['2027-02-28', '2027-02-28', '2026-01-15']);
   });
 
   it('end six years after the tax year', () => {
-    expect(accountsOverBy('2033-04-05')).toBe('2026-04-05');
-    expect(accountsOverBy('2033-04-06')).toBe('2027-04-05');
+    const ends = [accountsOverBy('2033-04-05'), accountsOverBy('2033-04-06')];
+    expect(ends).toEqual(['2026-04-05', '2027-04-05']);
   });
 });

@@ -1,7 +1,6 @@
 import type { App } from '#server/http/route';
 import { type Backend, STAFF_TOKEN } from '../booking/support';
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+import { FORM } from '../messages/support';
 
 /** The markup of a page without classes and icons. */
 export const bare = (markup: string): string => markup.replace(/ class="[^"]*"/g, '').replace(/<svg.*?<\/svg>/gs, '');

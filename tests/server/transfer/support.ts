@@ -22,14 +22,8 @@ export const NOW = Date.UTC(2027, 2, 2, 9, 0);
 
 export type Environment = Record<string, string>;
 
-export interface Outcome {
-  code: number;
-  said: string[];
-  complained: string[];
-}
-
 /** Runs a command on a database. */
-export async function runWith(command: string, environment: Environment, ...args: string[]): Promise<Outcome> {
+export async function runWith(command: string, environment: Environment, ...args: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
   const context: CommandContext = {
@@ -41,14 +35,7 @@ export async function runWith(command: string, environment: Environment, ...args
   return { code: await runShop([command, ...args], context), said, complained };
 }
 
-export interface TestPostgres {
-  /** The variables of a database without tables. */
-  fresh(): Promise<Environment>;
-  query(environment: Environment, statement: string): Promise<unknown[]>;
-  stop(): Promise<void>;
-}
-
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres() {
   const given = process.env.TEST_POSTGRES;
   const own = given === undefined ? await startPostgres() : undefined;
   const base = given ?? own?.url;
@@ -63,19 +50,22 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
   const made: string[] = [];
   return {
-    async fresh() {
+    /** The variables of a database without tables. */
+    async fresh(): Promise<Environment> {
       const name = `transfer_${randomBytes(6).toString('hex')}`;
       await run(base, `create database ${name}`);
       made.push(name);
       return { DATABASE_URL: urlOf(base, name), DATA_DIR: freshDir() };
     },
-    query: ({ DATABASE_URL = '' }, statement) => run(DATABASE_URL, statement),
+    query: ({ DATABASE_URL = '' }: Environment, statement: string) => run(DATABASE_URL, statement),
     async stop() {
       for (const name of made) await run(base, `drop database if exists ${name} with (force)`);
       await own?.stop();
     },
   };
 }
+
+export type TestPostgres = Awaited<ReturnType<typeof startTestPostgres>>;
 
 /** Texts that a careless copy damages, or that sort differently by language. */
 const TEXTS = [
