@@ -1,4 +1,4 @@
-/** `npm run dev` serves everything that `npm start` serves, on one port, also while the server restarts. */
+/** `npm run dev` serves everything that `npm start` serves, on one port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
@@ -31,14 +31,10 @@ beforeAll(async () => {
     });
   await vi.waitFor(() => expect(output).toContain('Local'), { timeout: 60_000, interval: 100 });
 }, 70_000);
-async function stop() {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+afterAll(async () => {
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   await exit;
-}
-afterAll(async () => {
-  await stop();
   rmSync(data, { recursive: true, force: true });
 }, 60_000);
 
@@ -47,8 +43,7 @@ const get = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
 };
 
-// The last test stops the server of the others.
-describe('the development server', { shuffle: false }, () => {
+describe('the development server', () => {
   it('serves pages, the API, the staff room, feeds, faults, robots.txt and the sitemap', async () => {
     expect(await get('/api/config')).toMatchObject({ status: 200, type: expect.stringContaining('json') });
     expect((await get('/en')).text).toContain('/src/boot/first-script.ts');
@@ -59,12 +54,9 @@ describe('the development server', { shuffle: false }, () => {
     expect((await get('/sitemap.xml')).text).toContain(`http://localhost:${port}/en/services`);
   }, 60_000);
 
-  it('changes the texts of an open page when a language file is edited', async () => {
+  it('changes an open page, without a reload, when a language file or a chart is edited', async () => {
     const { text } = await get('/locales/en/home.ts');
     expect(text).toContain("new CustomEvent('texts', { detail: ['en', texts] })");
-  });
-
-  it('renders an open page again, without a reload, when a chart is edited', async () => {
     for (const path of ['src/app/main.tsx', 'src/booking/wire.ts', 'machines/booking.machine.ts'])
       await get(`/${path}`);
     utimesSync('machines/booking.machine.ts', new Date(), new Date());
@@ -74,35 +66,4 @@ describe('the development server', { shuffle: false }, () => {
     });
     expect(output).not.toContain('page reload');
   }, 60_000);
-
-  it('holds calls, without a failure, while the server restarts', async () => {
-    const starts = () => output.split('open http').length - 1;
-    await expect.poll(starts, { timeout: 60_000 }).toBeGreaterThan(0);
-    const before = starts();
-    const now = new Date();
-    utimesSync('server/log.ts', now, now);
-    const statuses = new Set<number>();
-    const ask = async () => {
-      for (const { status } of await Promise.all([get('/api/config'), get('/livez'), get('/api/config')]))
-        statuses.add(status);
-    };
-    const askOn = async () => {
-      await ask();
-      return starts();
-    };
-    await expect.poll(askOn, { timeout: 120_000 }).toBeGreaterThan(before);
-    await ask();
-    expect([...statuses]).toEqual([200]);
-  }, 180_000);
-
-  it('stops its server when it stops', async () => {
-    const isUp = () =>
-      fetch(`http://127.0.0.1:${port + 1}/livez`).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
-    await stop();
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(false);
-  }, 150_000);
 });

@@ -3,12 +3,10 @@ import { createActor } from 'xstate';
 import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#domain/booking/draft';
 import { changeDetails, type DetailsChange, goodsOf, startedFrom } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
-import { builtInOffer } from '#domain/shop/catalogue';
 import { bookingMachine } from '#machines/booking.machine';
 import type { BookingEvent } from '#machines/booking.setup';
 import { draftOf, inventoryRefusalOf, screenOf, stepOf } from '#machines/booking.view';
 import { checkout, draft } from '../charts/booking';
-import { offer } from '../charts/booking/details';
 import { driveActor } from '../support/charts/actor';
 import { answered, failed, refused } from '../support/charts/answers';
 import type { Answer } from '../support/charts/stand-in';
@@ -523,12 +521,8 @@ describe('the schedule and the contact details', () => {
 describe('the list of things', () => {
   const begin = (details = emptyDetails()) => {
     const drive = resume('details', { ...undated, details });
-    const regions = () => (drive.value() as { quote: { details: { list: unknown; catalogue: string } } }).quote.details;
-    return {
-      ...drive,
-      list: () => [regions().list, inventoryRefusalOf(drive.seen())],
-      offered: () => [regions().catalogue, drive.seen().context.offer],
-    };
+    const list = () => (drive.value() as { quote: { details: { list: unknown } } }).quote.details.list;
+    return { ...drive, list: () => [list(), inventoryRefusalOf(drive.seen())] };
   };
 
   it('shows its error only after an attempt to continue', () => {
@@ -557,21 +551,5 @@ describe('the list of things', () => {
     drive.perform(changed({ kind: 'listRestored', ...goodsOf(sample.details), moveType: 'house' }));
     expect(drive.facts()).toMatchObject({ moveType: 'house', details: sample.details });
     expect(startedFrom(drive.facts())).toBeUndefined();
-  });
-
-  it('offers the built-in lists until the price items are loaded, at every visit', () => {
-    const drive = begin();
-    expect(drive.offered()).toEqual(['loading', builtInOffer]);
-    drive.settle('loadCatalogue', answered({ offer }));
-    expect(drive.offered()).toEqual(['listed', offer]);
-    drive.perform(requested('route'), requested('details'));
-    expect(drive.offered()).toEqual(['loading', builtInOffer]);
-  });
-
-  it('keeps the built-in lists when the price items are late', () => {
-    const drive = begin();
-    drive.clock.increment(10_000);
-    expect(drive.offered()).toEqual(['builtIn', builtInOffer]);
-    expect(() => drive.settle('loadCatalogue', answered({ offer }))).toThrow('Nobody waits');
   });
 });

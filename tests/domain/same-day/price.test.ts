@@ -166,18 +166,18 @@ describe('the quote for the message form', () => {
     });
   });
 
-  it('hands over a quote that the message form accepts and prices the same', () => {
-    const sent = quoteDataSchema.parse(JSON.parse(JSON.stringify(quoteDataOf(facts))));
-    expect(priceOfQuoteData(sent).estimatedPrice).toBe(21_000);
-    expect(sent.deliveryDate).toBe('2026-11-25');
-  });
-
-  it('hands over that the products are bought, so that only the delivery is priced', () => {
-    const data = quoteDataOf({ ...facts, purchase: 'bought' });
-    expect(data).toMatchObject({ purchase: 'bought', estimatedPrice: 94, productsValue: 0, deliveryOnlyPrice: 94 });
-    const sent = quoteDataSchema.parse(JSON.parse(JSON.stringify(data)));
-    expect(priceOfQuoteData(sent).estimatedPrice).toBe(9400);
-  });
+  it.each([
+    ['to-buy', 210, 110, 94.5],
+    ['bought', 94, 0, 94],
+  ] as const)(
+    'hands over products that are %s as the message form prices them again',
+    (purchase, estimatedPrice, productsValue, deliveryOnlyPrice) => {
+      const data = quoteDataOf({ ...facts, purchase });
+      expect(data).toMatchObject({ purchase, estimatedPrice, productsValue, deliveryOnlyPrice });
+      const sent = quoteDataSchema.parse(JSON.parse(JSON.stringify(data)));
+      expect(priceOfQuoteData(sent).estimatedPrice).toBe(estimatedPrice * 100);
+    },
+  );
 
   it('leaves out products and purchase in another category', () => {
     const data = quoteDataOf({ ...facts, category: 'furniture' });
