@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toMiles } from '#domain/distance';
 import { type Details, emptyDetails } from '#domain/move/inventory';
-import { extraOf, isHelperOffered, priceMove, serviceOf } from '#domain/move/quote';
+import { extraOf, isHelperOffered, priceMove, serviceOf, shownLines } from '#domain/move/quote';
 import type { TimeSlot } from '#domain/schedule';
 import { startingPrices } from '#domain/shop/business';
 import { tariff } from '#domain/shop/tariff';
+import { quote } from '../../support/fixtures';
 import { flat, metres, priced } from '../priced';
 
 const flatLines = [
@@ -29,6 +30,11 @@ it.each([
   [10_000, 0, false],
 ])('a price of %d and one of %d with a helper offer the helper: %s', (price, helperPrice, isOffered) => {
   expect(isHelperOffered({ price, helperPrice })).toBe(isOffered);
+});
+
+it('shows the lines of a price only while they add up to it', () => {
+  expect(shownLines(quote)).toEqual(quote.lines);
+  expect(shownLines({ ...quote, price: quote.price + 1 })).toEqual([]);
 });
 
 describe('priceMove, worked out by hand', () => {

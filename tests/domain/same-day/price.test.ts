@@ -146,7 +146,7 @@ describe('the same-day price', () => {
 });
 
 describe('the quote for the message form', () => {
-  const facts: SameDayFacts = { ...sameDayFacts, itemDetails: ' two flat packs ' };
+  const facts: SameDayFacts = { ...sameDayFacts, itemDetails: ' two flat packs ', miles: 12 };
 
   it('hands over amounts in pounds, and the kind of each product in both languages', () => {
     expect(quoteDataOf(facts)).toEqual({
@@ -159,6 +159,7 @@ describe('the quote for the message form', () => {
       selectedProducts: [{ ...billy, price: 55, quantity: 2 }],
       urgency: 'within-4-hours',
       deliveryDate: '2026-11-25',
+      miles: 12,
       contactInfo: { name: 'Ann Smith', phone: '07700 900123', email: 'ann@example.org' },
       estimatedPrice: 210,
       productsValue: 110,
@@ -180,7 +181,9 @@ describe('the quote for the message form', () => {
   );
 
   it('leaves out products and purchase in another category', () => {
-    const data = quoteDataOf({ ...facts, category: 'furniture' });
+    const { miles: _, ...near } = facts;
+    const data = quoteDataOf({ ...near, category: 'furniture' });
+    expect(data).not.toHaveProperty('miles');
     expect([data?.selectedProducts, data?.purchase]).toEqual([[], undefined]);
   });
 
