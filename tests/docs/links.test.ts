@@ -11,37 +11,31 @@ const filesIn = (folder: string, name: RegExp): string[] =>
     .map((file) => join(folder, file))
     .toSorted();
 const pages = [...readdirSync(root).filter((file) => file.endsWith('.md')), ...filesIn('docs', /\.md$/)];
+const { scripts } = JSON.parse(read('package.json'));
 const records = readdirSync(join(root, 'docs', 'decisions')).filter((name) => /^\d{3}-/.test(name));
 
 const linksOf = (page: string): string[] =>
   [...read(page).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link));
 
-describe('links between documents', () => {
-  it.each(pages)('links between documents in %s lead to files that exist', (page) => {
+describe.each(pages)('%s', (page) => {
+  const text = read(page);
+  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+  it('links to files that exist', () => {
     expect(linksOf(page).filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
   });
-});
 
-describe('source files', () => {
-  const FILES = /`((?:domain|locales|machines|src|server|dev|tests|docs|bench)\/[\w./-]+)`/g;
-  it.each(pages.filter((page) => !page.startsWith('docs/machines/')))('exist when %s names them', (page) => {
-    const named = [...read(page).matchAll(FILES)].map(([, file = '']) => file);
-    expect(named.filter((file) => !existsSync(join(root, file)) && !existsSync(join(root, 'tests', file)))).toEqual([]);
-  });
-
-  it('exist when docs/security.md cites them as a defence', () => {
-    const named = [...read('docs/security.md').matchAll(/^\| [^|]+ \| `([^`]+)` \| `/gm)].map(([, file = '']) => file);
-    expect(named.length).toBeGreaterThan(50);
-    expect(named.filter((file) => ![file, `server/${file}`].some((path) => existsSync(join(root, path))))).toEqual([]);
+  it('names source files and scripts that exist', () => {
+    const files = named(/`((?:domain|locales|machines|src|server|dev|tests|docs|bench)\/[\w./-]+)`/g);
+    expect(files.filter((file) => !['', 'tests'].some((top) => existsSync(join(root, top, file))))).toEqual([]);
+    expect(named(/npm run (?:--silent )?([a-z][a-z:]*)/g).filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
-describe('scripts of package.json', () => {
-  const { scripts } = JSON.parse(read('package.json'));
-  it.each(pages)('exist when %s names them', (page) => {
-    const named = [...read(page).matchAll(/npm run (?:--silent )?([a-z][a-z:]*)/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
-  });
+it('docs/security.md cites source files that exist as defences', () => {
+  const named = [...read('docs/security.md').matchAll(/^\| [^|]+ \| `([^`]+)` \| `/gm)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((file) => ![file, `server/${file}`].some((path) => existsSync(join(root, path))))).toEqual([]);
 });
 
 describe('decision records', () => {

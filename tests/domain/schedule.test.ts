@@ -10,6 +10,7 @@ import {
   hasStarted,
   isRealDate,
   isSlot,
+  isTimeSlot,
   isUsuallyClosed,
   isWeekend,
   londonClock,
@@ -153,6 +154,11 @@ describe('slots', () => {
 });
 
 describe('a slot removed by the firm', () => {
+  it('is still read from a stored booking', () => {
+    const read = ['07:00-09:00', '8:00-10:00', '08:00-10:000', 'at 08:00-10:00', 'morning', 8, undefined];
+    expect(read.filter(isTimeSlot)).toEqual(['07:00-09:00']);
+  });
+
   it.each([
     ['07:00-09:00', '08:00-10:00'],
     ['09:00-11:00', '08:00-10:00'],
