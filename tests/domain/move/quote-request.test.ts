@@ -57,19 +57,15 @@ describe('a quote request', () => {
     expect(quoteRequestRefusal(request, start, closed)).toBe('windowPast');
   });
 
+  const desk = { furnitureDetails: [{ item: 'desk', quantity: 1 }] };
+
   it.each(['student', 'house', ' House '])('asks %s for boxes', (moveType) => {
-    expect(refusalOf({ moveType, details: { furnitureDetails: [{ item: 'desk', quantity: 1 }] } })).toBe(
-      'boxesRequired',
-    );
-    expect(
-      refusalOf({ moveType, details: { boxDetails: [], furnitureDetails: [{ item: 'desk', quantity: 1 }] } }),
-    ).toBeUndefined();
+    expect(refusalOf({ moveType, details: desk })).toBe('boxesRequired');
+    expect(refusalOf({ moveType, details: { ...desk, boxDetails: [] } })).toBeUndefined();
   });
 
   it('accepts any other move type without boxes', () => {
-    expect(
-      refusalOf({ moveType: 'office', details: { furnitureDetails: [{ item: 'desk', quantity: 1 }] } }),
-    ).toBeUndefined();
+    expect(refusalOf({ moveType: 'office', details: desk })).toBeUndefined();
   });
 });
 
