@@ -7,6 +7,7 @@ import { bookingMachine } from '#machines/booking.machine';
 import type { BookingEvent } from '#machines/booking.setup';
 import { draftOf, inventoryRefusalOf, screenOf, stepOf } from '#machines/booking.view';
 import { checkout, draft } from '../charts/booking';
+import { offer } from '../charts/booking/details';
 import { driveActor } from '../support/charts/actor';
 import { answered, failed, refused } from '../support/charts/answers';
 import type { Answer } from '../support/charts/stand-in';
@@ -103,6 +104,13 @@ describe('booking, journeys', () => {
 
   it('the prerendered booking is restoring its draft', () => {
     expect(createActor(bookingMachine, { input: { step: 'start' } }).getSnapshot().value).toBe('restoring');
+  });
+
+  it('a later step cannot be entered before its needs are met, and an earlier one always can', () => {
+    const [undecided, quoted] = [resume('details', undated), resume('promo', quotedFacts)];
+    undecided.perform(requested('promo'));
+    quoted.perform(requested('contact'));
+    expect([undecided.step(), quoted.step()]).toEqual(['details', 'contact']);
   });
 
   it('a change that the price depends on replaces the unpaid booking', () => {
@@ -540,6 +548,15 @@ describe('the list of things', () => {
     expect(drive.list()).toEqual([{ complete: 'ready' }, undefined]);
     drive.perform(changed({ kind: 'specialRemoved', index: 0 }));
     expect(drive.list()).toEqual([{ incomplete: 'quiet' }, undefined]);
+  });
+
+  it.each<[string, Answer]>([
+    ['listed', answered({ offer })],
+    ['builtIn', refused('serverError')],
+  ])('has the price items %s once their call has ended so', (catalogue, answer) => {
+    const drive = begin();
+    drive.settle('loadCatalogue', answer);
+    expect(drive.value()).toMatchObject({ quote: { details: { catalogue } } });
   });
 
   it('takes the move type of a typical list, and takes it back when that is undone', () => {
