@@ -1,2 +1,0 @@
-/** The tests that import changed files, the nearest first. */
-export declare function nearestTests(changed: readonly string[]): string[];
