@@ -1,13 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LANGUAGES } from '#domain/language';
-import { readPlan } from '../browser/support/follow';
+import { LANGUAGES, type Language } from '#domain/language';
 import { loadPlan, planned, writePlan } from './main';
-import { act, fromWords, inWords } from './sentences';
+import { act, frames, fromWords, inWords } from './sentences';
 
 // The larger charts are explored whole.
 vi.setConfig({ testTimeout: 120_000 });
 
 const han = /\p{Script=Han}/u;
+
+/** The cases of a plan in Markdown. */
+function readPlan(markdown: string, language: Language) {
+  const { see } = frames[language];
+  return markdown
+    .split('\n## ')
+    .slice(1)
+    .filter((part) => /^\d+\. /m.test(part))
+    .map((part) => {
+      const [title = '', ...lines] = part.split('\n');
+      const steps: { do: string[]; see: string[] }[] = [];
+      for (const line of lines.map((each) => each.trimEnd())) {
+        const [, first] = /^\d+\. (.+)$/.exec(line) ?? [];
+        const [, seen] = line.startsWith(`   - ${see}`) ? ['', line.slice(`   - ${see}`.length)] : [];
+        if (first !== undefined) steps.push({ do: [first], see: [] });
+        else if (seen !== undefined) steps.at(-1)?.see.push(seen);
+        else if (line.startsWith('   ')) steps.at(-1)?.do.push(line.trim());
+      }
+      return { title, steps };
+    });
+}
 
 describe.each(planned)('the manual plan of %s', (name) => {
   it('gives every action and expectation in both languages, in readable sentences', async () => {
