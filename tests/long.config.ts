@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: `journeys in ${engine}`,
-          include: ['tests/browser/{whole-booking,booking,same-day,manage,contact-page}.test.ts'],
+          include: ['tests/browser/{whole-booking,checkout,same-day,forms}.test.ts'],
           env: { BROWSER: engine },
           ...inBrowser,
         },

@@ -42,7 +42,7 @@ function build(): void {
 let shop: Shop;
 beforeAll(async () => {
   build();
-  shop = await openShop({ ...built }, undefined, DIST);
+  shop = await openShop({ ...built }, DIST);
 }, 120_000);
 afterAll(async () => {
   await shop.close();

@@ -1,7 +1,8 @@
-/** The landing form and the newsletter's form and mail against the real server, with and without script. */
+/** The message form, the landing form and the newsletter against the real server, with and without script. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addDays, londonDate } from '#domain/schedule';
+import { contact as english } from '#locales/en/contact';
 import { errors } from '#locales/en/errors';
 import { common as chineseCommon } from '#locales/zh/common';
 import { contact as chinese } from '#locales/zh/contact';
@@ -9,161 +10,198 @@ import { hold } from './support/faults';
 import { REACT } from './support/hydration';
 import { newestMail } from './support/mailbox';
 import { draftIn } from './support/seed';
-import { type Customer, expectQuiet, usualShop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
-describe('the student landing form', () => {
-  async function fillMove(page: Page, from: string): Promise<void> {
-    await page.getByLabel('Moving from').fill(from);
-    await page.getByLabel('Moving to').fill('3 Sample Quay, Edinburgh EH6 6QQ');
-    await page.getByLabel('Moving date').fill(addDays(londonDate(Date.now()), 20));
-    await page.getByLabel('Full name', { exact: true }).fill('Mei Li');
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mei@example.com');
-    await page.getByLabel('Phone number', { exact: true }).fill('07700 900123');
-  }
+const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+async function fillMessage(page: Page, email: string, words = 'An upright piano.'): Promise<void> {
+  await page.getByLabel('Full name', { exact: true }).fill('Mary Sample');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await page.getByLabel('Phone number', { exact: true }).fill('07700 900123');
+  await page.getByLabel('Your message', { exact: true }).fill(words);
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('contact-draft'));
 
-  it('opens the quote with places, date and contact, and Back restores the form', async () => {
-    const customer = await shop.customer({ width: 1280 });
+describe('the message form', () => {
+  it('mails a message to the team and to its sender', async () => {
+    const customer = await shop.customer();
     const { page } = customer;
-    const held = await hold(page, REACT);
-    await page.goto('/en/landing/student-moves-edinburgh');
-    await fillMove(page, 'Nowhereland');
-    await page.getByRole('button', { name: 'Price my things' }).click();
-    await held.release();
-    await page.getByRole('alert').getByText(errors.locationInvalid).waitFor();
-    await page.getByLabel('Moving from').fill('12 Marchmont Road, Edinburgh EH9 1HU');
-    await page.getByRole('button', { name: 'Price my things' }).click();
-    await page.waitForURL('**/en/quote');
-    const summary = page.getByRole('complementary');
-    await summary.getByText('12 Marchmont Road, Edinburgh EH9 1HU').waitFor();
-    for (const chosen of [/Student move/, /A student room/])
-      await expect.poll(() => page.getByRole('radio', { name: chosen }).isChecked()).toBe(true);
-    await page.getByRole('region', { name: 'Price' }).getByText(/£\d/).first().waitFor();
-    // The draft is written after a pause in typing.
+    await page.goto('/en/contact?serviceType=storage&serviceName=Storage+in+Perth');
+    await expect.poll(() => value(page, 'Service (optional)')).toBe('storage');
+    expect(await value(page, 'Subject (optional)')).toBe('Storage in Perth');
+    await fillMessage(page, 'mary.one@example.com');
+    await send(page);
+    await page.getByText(english.sent.title).waitFor();
+    expect(await draft(page)).toBe(null);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['i18nextLng']);
+    await newestMail(customer, 'mary.one@example.com', 'We have your message');
+    const team = await newestMail(customer, 'Message from Mary Sample: Storage in Perth', 'mary.one@example.com');
+    for (const part of ['Storage in Perth', 'An upright piano.']) expect(team).toContain(part);
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    expect(await value(page, 'Full name')).toBe('Mary Sample');
+    expectQuiet(customer);
+  });
+
+  it('keeps text typed before hydration, through a refresh and a change of language, and folded fields open', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en/contact');
+    await fillMessage(page, 'mary.two@example.com', 'Kept words');
+    const from = page.getByLabel(english.form.fromAddress);
+    expect(await from.isVisible()).toBe(false);
+    await page.getByText(english.form.more).click();
+    await from.fill('Leith');
+    await page.getByRole('button', { name: 'Send message' }).hover();
+    await expect.poll(() => draft(page)).toContain('Leith');
+    await page.reload();
+    await expect.poll(() => value(page, 'Your message')).toBe('Kept words');
+    await from.waitFor();
+    expect(await from.inputValue()).toBe('Leith');
+    // Until the draft is read, an empty field still takes its text.
     await expect
-      .poll(async () => (await draftIn(customer))?.facts)
-      .toMatchObject({
-        moveType: 'student',
-        date: addDays(londonDate(Date.now()), 20),
-        contact: { name: 'Mei Li', email: 'mei@example.com', phone: '07700900123' },
-        route: { estimate: true },
-      });
-    await page.goBack();
-    await page.waitForURL('**/landing/**');
-    await expect.poll(() => page.getByLabel('Moving to').inputValue()).toBe('3 Sample Quay, Edinburgh EH6 6QQ');
-    expectQuiet(customer, '400', '/api/route');
+      .poll(async () => {
+        await from.fill('');
+        return draft(page);
+      })
+      .not.toContain('Leith');
+    expect(await from.isVisible()).toBe(true);
+    await page.locator('a[data-language]').first().click();
+    await page.waitForURL('**/zh/contact');
+    await expect.poll(() => value(page, chinese.form.message)).toBe('Kept words');
+    expect(await value(page, chinese.form.name)).toBe('Mary Sample');
+    expectQuiet(customer);
   });
 
-  it('asks for the door that a bare postcode leaves out, before the quote', async () => {
+  it('keeps everything when the server fails, and sends once on the next press', async () => {
     const customer = await shop.customer();
     const { page } = customer;
-    await page.goto('/en/landing/student-moves-edinburgh');
-    await fillMove(page, 'EH9 1HU');
-    await page.getByRole('button', { name: 'Price my things' }).click();
-    await page.waitForURL('**/en/location?step=startAddress');
-    await page.getByRole('button', { name: 'My address isn’t listed' }).click();
-    await page.getByRole('textbox').fill('2F1, 12 Marchmont Road');
-    await page.getByRole('button', { name: 'Use this address' }).click();
-    await page.getByRole('button', { name: 'Confirm Locations' }).click();
-    await page.waitForURL('**/en/quote');
-    await page.getByText('Floor 2, from your address. Right?').waitFor();
-    expectQuiet(customer);
-  });
-
-  it('does only what was pressed for: an empty press is not repeated when the form is filled in', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    await page.goto('/en/landing/student-moves-edinburgh');
-    await page.getByRole('button', { name: 'Price my things' }).click();
-    await page.getByText(errors.startRequired).first().waitFor();
-    await fillMove(page, '12 Marchmont Road, Edinburgh EH9 1HU');
-    const phone = page.getByLabel('Phone number', { exact: true });
-    await phone.pressSequentially('4');
-    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('07700 9001234');
-    expect(new URL(page.url()).pathname).toBe('/en/landing/student-moves-edinburgh');
-    expect(
-      customer.requests.filter((request) => request.method() === 'POST' || /api\/route/.test(request.url())),
-    ).toEqual([]);
-    expectQuiet(customer);
-  });
-
-  it('sends a message to the team without script', async () => {
-    const customer = await shop.customer({ script: false });
-    const { page } = customer;
-    await page.goto('/en/landing/student-moves-edinburgh');
-    await fillMove(page, 'EH9 1HU');
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mei.two@example.com');
-    await page.getByRole('button', { name: 'Price my things' }).click();
-    await page.waitForURL('**/en/contact/sent');
-    const team = await newestMail(customer, 'from Mei Li', 'mei.two@example.com');
-    for (const part of ['EH9 1HU', 'Student move']) expect(team).toContain(part);
-    expectQuiet(customer);
-  });
-});
-
-const newsletterField = ({ page }: Customer) => page.locator('footer input[type=email]');
-const subscribe = ({ page }: Customer) => page.locator('footer button[type=submit]').click();
-const says = ({ page }: Customer, text: string) => page.locator('footer').getByText(text, { exact: true });
-const mailbox = async () => (await fetch(`${shop.url}/dev/mail`)).text();
-/** Mail is sent a moment after the response. */
-const expectMailTo = (address: string) => expect.poll(mailbox).toContain(address);
-
-it('the newsletter form sends what was submitted before hydration', async () => {
-  const customer = await shop.customer({ language: 'zh' });
-  const { page } = customer;
-  await page.goto('/zh/about');
-  const scripts = await hold(page, /\/assets\/.*\.js$/);
-  await newsletterField(customer).fill('early@example.com');
-  await subscribe(customer);
-  await expect.poll(scripts.count).toBeGreaterThan(0);
-  await scripts.release();
-  await says(customer, chineseCommon.newsletter.done).waitFor();
-  await says(customer, chineseCommon.newsletter.next).waitFor();
-  expect(await newsletterField(customer).inputValue()).toBe('');
-  expect(new URL(page.url()).pathname).toBe('/zh/about');
-  await expectMailTo('early@example.com');
-  await says(customer, chineseCommon.newsletter.done).waitFor({ state: 'detached' });
-  expectQuiet(customer);
-});
-
-it('the newsletter form works without script, and answers robots alike without storing anything', async () => {
-  const customer = await shop.customer({ script: false });
-  const { page } = customer;
-  await page.goto('/en/about');
-  await newsletterField(customer).fill('plain@example.com');
-  await subscribe(customer);
-  await page.waitForURL('**/en/newsletter/asked');
-  expect(await page.locator('main h1').innerText()).not.toBe('');
-  await expectMailTo('plain@example.com');
-
-  const body = new URLSearchParams({ email: 'robot@example.com', leaveEmpty: 'https://spam.example', lang: 'en' });
-  const answer = await fetch(`${shop.url}/api/newsletter`, { method: 'POST', body, redirect: 'manual' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/newsletter/not-asked']);
-  expect(await mailbox()).not.toContain('robot@example.com');
-});
-
-describe("the newsletter's mail", () => {
-  it('confirms and unsubscribes by one click each', async () => {
-    const customer = await shop.customer({ script: false });
-    const { page } = customer;
-    const asked = await fetch(`${shop.url}/api/newsletter`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'news@example.com', lang: 'zh' }),
+    await page.goto('/en/contact');
+    await fillMessage(page, 'mary.four@example.com');
+    await page.evaluate(() => {
+      const { fetch } = window;
+      window.fetch = async (...request) => {
+        if (!String(request[0]).endsWith('/api/contact')) return fetch(...request);
+        window.fetch = fetch;
+        await fetch(...request);
+        return new Response(null, { status: 502 });
+      };
     });
-    expect(asked.status).toBe(201);
-    const mail = await newestMail(customer, 'news@example.com');
-    const [join = '', leave = ''] = ['confirm', 'leave'].map(
-      (purpose) => mail.match(new RegExp(`/zh/newsletter/${purpose}/[\\w-]+`))?.[0],
-    );
-    await page.goto(join);
-    await page.getByRole('button', { name: chinese.newsletter.confirm.submit }).click();
-    await page.getByRole('heading', { level: 1, name: chinese.newsletter.confirmed.title }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/zh/newsletter/confirmed');
-    await page.goto(leave);
-    await page.getByRole('button', { name: chinese.newsletter.leave.submit }).click();
-    await page.getByRole('heading', { level: 1, name: chinese.newsletter.left.title }).waitFor();
+    await send(page);
+    await page.getByRole('alert').getByText(errors.messageFailed).waitFor();
+    await send(page);
+    await page.getByText(english.sent.title).waitFor();
+    // The last mail of a message.
+    await newestMail(customer, 'mary.four@example.com');
+    await page.goto('/dev/mail');
+    expect(await page.getByRole('row').filter({ hasText: 'mary.four@example.com' }).count()).toBe(1);
+    expectQuiet(customer, '502');
+  });
+
+  it('sends a message without React if it cannot be loaded', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.route(REACT, (route) => route.abort());
+    await page.goto('/en/contact');
+    await fillMessage(page, 'mary.six@example.com');
+    await send(page);
+    await page.waitForURL('**/en/contact/sent');
+    await newestMail(customer, 'mary.six@example.com', 'We have your message');
+    expectQuiet(customer, 'ERR_FAILED');
+  });
+
+  it('works without script, and shows a refusal of the server', async () => {
+    const customer = await shop.customer({ script: false });
+    const { page } = customer;
+    await page.goto('/en/contact');
+    await fillMessage(page, 'mary.five@example.com');
+    await send(page);
+    await page.waitForURL('**/en/contact/sent');
+    await newestMail(customer, 'mary.five@example.com', 'We have your message');
+    await page.goBack();
+    await fillMessage(page, 'mary.five@example.com');
+    await page.getByLabel('Phone number', { exact: true }).fill('not a number at all');
+    await send(page);
+    await page.waitForURL('**/en/contact/not-sent');
+    expectQuiet(customer);
+  });
+});
+
+it('the student landing form opens the quote with places, date and contact, and Back restores the form', async () => {
+  const customer = await shop.customer({ width: 1280 });
+  const { page } = customer;
+  const held = await hold(page, REACT);
+  await page.goto('/en/landing/student-moves-edinburgh');
+  await page.getByLabel('Moving from').fill('Nowhereland');
+  await page.getByLabel('Moving to').fill('3 Sample Quay, Edinburgh EH6 6QQ');
+  await page.getByLabel('Moving date').fill(addDays(londonDate(Date.now()), 20));
+  await page.getByLabel('Full name', { exact: true }).fill('Mei Li');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mei@example.com');
+  await page.getByLabel('Phone number', { exact: true }).fill('07700 900123');
+  await page.getByRole('button', { name: 'Price my things' }).click();
+  await held.release();
+  await page.getByRole('alert').getByText(errors.locationInvalid).waitFor();
+  await page.getByLabel('Moving from').fill('12 Marchmont Road, Edinburgh EH9 1HU');
+  await page.getByRole('button', { name: 'Price my things' }).click();
+  await page.waitForURL('**/en/quote');
+  const summary = page.getByRole('complementary');
+  await summary.getByText('12 Marchmont Road, Edinburgh EH9 1HU').waitFor();
+  for (const chosen of [/Student move/, /A student room/])
+    await expect.poll(() => page.getByRole('radio', { name: chosen }).isChecked()).toBe(true);
+  await page.getByRole('region', { name: 'Price' }).getByText(/£\d/).first().waitFor();
+  // The draft is written after a pause in typing.
+  await expect
+    .poll(async () => (await draftIn(customer))?.facts)
+    .toMatchObject({
+      moveType: 'student',
+      date: addDays(londonDate(Date.now()), 20),
+      contact: { name: 'Mei Li', email: 'mei@example.com', phone: '07700900123' },
+      route: { estimate: true },
+    });
+  await page.goBack();
+  await page.waitForURL('**/landing/**');
+  await expect.poll(() => page.getByLabel('Moving to').inputValue()).toBe('3 Sample Quay, Edinburgh EH6 6QQ');
+  expectQuiet(customer, '400', '/api/route');
+});
+
+describe('the newsletter', () => {
+  it('sends what was submitted before hydration', async () => {
+    const customer = await shop.customer({ language: 'zh' });
+    const { page } = customer;
+    const { newsletter } = chineseCommon;
+    await page.goto('/zh/about');
+    const scripts = await hold(page, /\/assets\/.*\.js$/);
+    const field = page.locator('footer input[type=email]');
+    await field.fill('early@example.com');
+    await page.locator('footer button[type=submit]').click();
+    await expect.poll(scripts.count).toBeGreaterThan(0);
+    await scripts.release();
+    for (const text of [newsletter.done, newsletter.next])
+      await page.locator('footer').getByText(text, { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('');
+    expect(new URL(page.url()).pathname).toBe('/zh/about');
+    await newestMail(customer, 'early@example.com');
+    expectQuiet(customer);
+  });
+
+  it('is asked for without script, then confirmed and left by one click each in its mail', async () => {
+    const customer = await shop.customer({ language: 'zh', script: false });
+    const { page } = customer;
+    await page.goto('/zh/about');
+    await page.locator('footer input[type=email]').fill('plain@example.com');
+    await page.locator('footer button[type=submit]').click();
+    await page.waitForURL('**/zh/newsletter/asked');
+    const mail = await newestMail(customer, 'plain@example.com');
+    const { confirm, confirmed, leave, left } = chinese.newsletter;
+    for (const [purpose, button, done] of [
+      ['confirm', confirm.submit, confirmed.title],
+      ['leave', leave.submit, left.title],
+    ] as const) {
+      await page.goto(mail.match(new RegExp(`/zh/newsletter/${purpose}/[\\w-]+`))?.[0] ?? '');
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('heading', { level: 1, name: done }).waitFor();
+    }
     expectQuiet(customer);
   });
 });

@@ -1,13 +1,11 @@
-/** Booking, same-day quote and change of date by keyboard alone, with no focus covered. */
+/** A booking and a change of its date by keyboard alone, with no focus covered. The same-day quote is in same-day.test.ts. */
 import type { Page } from 'playwright';
 import { expect, it, vi } from 'vitest';
-import { contact } from '#locales/en/contact';
 import { manage } from '#locales/en/manage';
+import { settled } from './support/axe';
 import { flowOf, customer as who } from './support/flow';
 import { isHydrated } from './support/hydration';
-import { stopClock, visitOf } from './support/same-day';
 import { enter } from './support/seed';
-import { settled } from './support/settled';
 import { usualShop } from './support/shop';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -146,46 +144,6 @@ it.each(WIDTHS)('a move can be booked by keyboard at %d px', async (width) => {
   }
   await press(page, named(payment.contact.submit));
   await look(page, payment.pay.title);
-});
-
-it.each(WIDTHS)('a same-day delivery can be quoted by keyboard at %d px', async (width) => {
-  const customer = await shop.customer({ width });
-  const { page } = customer;
-  const { t, words } = visitOf(customer, 'en');
-  await stopClock(page);
-  await page.goto('/en/same-day-quote');
-  // Start again works once the tab's draft was read.
-  await page.getByRole('button', { name: t.startAgain.ask }).waitFor();
-  await begin(page, t.title.items);
-  await look(page, t.title.items);
-  await reach(page, /^radio/);
-  // To the last category: a single item needs no list.
-  for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowDown');
-  await press(page, named(words.vans.small), 'Space');
-  await press(page, /^button: Next/);
-  await look(page, t.title.places);
-  for (const [end, text] of [
-    ['start', 'EH9 1HZ'],
-    ['destination', 'Leith'],
-  ] as const) {
-    await reach(page, named(t.place.label[end]));
-    await typePlace(page, text);
-    // The place is set when its Edit button has the focus.
-    await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON');
-  }
-  // On to an urgency that can be sent at any hour.
-  await reach(page, /^radio/);
-  await page.keyboard.press('ArrowDown');
-  await press(page, /^button: Next/);
-  await look(page, t.title.contact);
-  for (const field of ['name', 'phone', 'email'] as const) {
-    await reach(page, named(t.contact[field]));
-    await page.keyboard.type(who[field]);
-  }
-  await press(page, named(t.submit));
-  await look(page, contact.title);
-  await press(page, named(contact.quote.submit));
-  await page.getByText(contact.sent.title).waitFor();
 });
 
 it.each(WIDTHS)('a booking can be rescheduled by keyboard at %d px', async (width) => {

@@ -1,22 +1,19 @@
+/** Every kind of page: served with its policy, hydrated as prerendered, accessible, small, and fit for every screen. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language';
 import { type PageRoute, routes } from '../../src/app/routes';
 import { axeFaults } from './support/axe';
 import { hold } from './support/faults';
-import { flowOf } from './support/flow';
+import { faultsAtWidths, faultsInLargeLetters } from './support/fit';
 import { hydrate, REACT, wakeAtFooter } from './support/hydration';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
+import { BUDGETS, countScript, expectWithin } from './support/vitals';
 
-/** Script over the wire, headers and bodies: bytes and requests. React with one element, the least a page can load, is 57,930 bytes. */
-const BUDGETS = {
-  /** A page of the site before any interaction. */
-  page: { bytes: 3_300, requests: 1 },
-  /** Fetched there on the first intent: everything for the first step of the booking. 2.87 times React; the aim is 2.95. */
-  intent: { bytes: 166_900, requests: 4 },
-  /** The whole booking, from the first step to the result. 3.58 times React; the aim is 3.6. */
-  booking: { bytes: 208_500, requests: 9 },
-};
+/** Half of an earlier height of the home page on a phone, pixels. */
+const LONGEST_HOME = 5_800;
+/** The bytes of the typeface. */
+const LARGEST_FACE = 31_000;
 /** Replaces the wildcard of a path. */
 const UNKNOWN = '0123456789abcdef01234567';
 
@@ -41,30 +38,6 @@ async function watchPolicy({ page }: Customer): Promise<void> {
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
     );
   });
-}
-
-/** Counts scripts from now on, with preloads; a cached script counts once. */
-function countScript({ page }: Customer): () => Promise<{ bytes: number; requests: number }> {
-  const sizes = new Map<string, Promise<number>>();
-  page.on('requestfinished', (request) => {
-    if (!/\.js$/.test(request.url()) || sizes.has(request.url())) return;
-    const size = request
-      .sizes()
-      .then(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize);
-    sizes.set(
-      request.url(),
-      size.catch(() => 0),
-    );
-  });
-  return async () => {
-    const all = await Promise.all(sizes.values());
-    return { bytes: all.reduce((sum, size) => sum + size, 0), requests: all.length };
-  };
-}
-
-function expectWithin(found: { bytes: number; requests: number }, budget: { bytes: number; requests: number }): void {
-  expect(found.requests).toBeLessThanOrEqual(budget.requests);
-  expect(found.bytes).toBeLessThanOrEqual(budget.bytes);
 }
 
 it('every page is served with its status, its language and its policy', async () => {
@@ -108,7 +81,7 @@ it('pages create no markup and load no script from a text', async () => {
 });
 
 describe.each(templatePages)('$path', ({ path, route }) => {
-  it('has a skip link, hydrates as prerendered, and has no axe violations', async () => {
+  it('has a skip link, hydrates as prerendered, has no axe violations, and fits every screen', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     await watchPolicy(customer);
@@ -125,6 +98,7 @@ describe.each(templatePages)('$path', ({ path, route }) => {
     await wakeAtFooter(customer.page);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
+    expect([...(await faultsAtWidths(page, 'en')), ...(await faultsInLargeLetters(page))]).toEqual([]);
     const menu = page.locator('header summary');
     if (await menu.isVisible()) await menu.click();
     for (const fold of await page.locator('main details:not([open]) > summary:visible').all()) await fold.click();
@@ -133,85 +107,122 @@ describe.each(templatePages)('$path', ({ path, route }) => {
   });
 });
 
-it('hydrates in Chinese too', async () => {
+it('every kind of page in Chinese hydrates as prerendered and fits every screen', async () => {
   const customer = await shop.customer({ language: 'zh' });
+  const { page, complaints } = customer;
   const faults: string[] = [];
   for (const route of templates) {
     const path = addressOf(route, 'zh');
-    await customer.page.goto(path);
-    await wakeAtFooter(customer.page);
-    const error = await customer.page.evaluate(() => sessionStorage.getItem('last_error'));
+    await page.goto(path);
+    await wakeAtFooter(page);
+    const error = await page.evaluate(() => sessionStorage.getItem('last_error'));
     if (error) faults.push(`${path}: ${error}`);
-    const said = customer.complaints.splice(0).filter((line) => !excuses(route).some((part) => line.includes(part)));
+    faults.push(...(await faultsAtWidths(page, 'zh')), ...(await faultsInLargeLetters(page)));
+    const said = complaints.splice(0).filter((line) => !excuses(route).some((part) => line.includes(part)));
     faults.push(...said.map((line) => `${path}: ${line}`));
   }
   expect(faults).toEqual([]);
 }, 180_000);
 
-it('without script the pages in Chinese link to one another', async () => {
-  const language = 'zh';
-  const customer = await shop.customer({ language, script: false });
-  const { page } = customer;
-  await page.goto(`/${language}`);
-  const links = page.locator('header details a');
-  const count = await links.count();
-  for (let index = 0; index < count; index += 1) {
-    // The steps of a flow have no menu.
-    await page.goto(`/${language}`);
-    await page.locator('header summary').click();
-    const target = await links.nth(index).getAttribute('href');
-    await links.nth(index).click();
-    await page.waitForURL(`**${target}`);
-    expect(await page.locator('main h1').innerText()).not.toBe('');
-  }
+it('the home page is at most half as high on a phone as it was', async () => {
+  const { page } = await shop.customer({ width: 360 });
+  await page.goto('/en');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(LONGEST_HOME);
+});
+
+it('without script the menu and the language link lead from page to page in Chinese', async () => {
+  const { page } = await shop.customer({ language: 'zh', script: false });
+  await page.goto('/zh');
+  await page.locator('header summary').click();
+  const link = page.locator('header details a').last();
+  const target = await link.getAttribute('href');
+  await link.click();
+  await page.waitForURL(`**${target}`);
+  expect(await page.locator('main h1').innerText()).not.toBe('');
   await page.locator('header a[data-language]').click();
   await page.waitForURL('**/en/**');
 });
 
-/** Chinese texts are larger. */
-describe('script in Chinese', () => {
-  const language = 'zh';
-  it.each([
-    ['hovers over', (page: Page) => page.locator('main [data-warm]').first().hover()],
-    ['focuses', (page: Page) => page.locator('main [data-warm] input, main a[data-warm]').first().focus()],
-  ] as const)('is small and in few requests when a customer %s the way into the booking', async (_, show) => {
-    for (const path of ['', '/services/domestic', '/about']) {
-      const customer = await shop.customer({ language });
-      await customer.page.goto(`/${language}${path}`, { waitUntil: 'networkidle' });
-      const script = countScript(customer);
-      await show(customer.page);
-      const preloads = customer.page.locator('link[rel=modulepreload]');
-      await expect.poll(() => preloads.count()).toBeGreaterThan(1);
-      const wished = await preloads.count();
-      await expect.poll(async () => (await script()).requests).toBeGreaterThanOrEqual(wished);
-      const found = await script();
-      console.log(`script on first intent at /${language}${path}:`, found);
-      expectWithin(found, BUDGETS.intent);
-      await customer.context.close();
-    }
-  });
-
-  it('is small and in few requests through the whole booking', async () => {
-    const customer = await shop.customer({ language });
-    const script = countScript(customer);
-    const flow = flowOf(customer.page, language);
-    await flow.toPayment();
-    await flow.payForMove();
-    await customer.page.waitForLoadState('networkidle');
-    const found = await script();
-    console.log(`script of the whole booking in ${language}:`, found);
-    expectWithin(found, BUDGETS.booking);
-  });
+it('the menu closes by Escape, which returns the focus', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  await page.goto('/en/about');
+  const menu = page.locator('header summary');
+  // The listener comes with the first script.
+  await page.waitForLoadState('networkidle');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('header details a').first().focus();
+  await page.keyboard.press('Escape');
+  await page.locator('header details:not([open])').waitFor();
+  expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+  expectQuiet(customer);
 });
 
+/** Chinese texts are larger. */
 it.each([
-  ['/', '/en'],
-  ['/location?locationType=student', '/en/location?locationType=student'],
-  ['/no-such-place', '/en'],
-  ['/zh/quote/', '/zh/quote'],
-])('%s redirects to %s', async (from, to) => {
-  const answer = await fetch(shop.url + from, { redirect: 'manual' });
-  expect(answer.status).toBeGreaterThanOrEqual(301);
-  expect(answer.status).toBeLessThanOrEqual(308);
-  expect(new URL(answer.headers.get('location') ?? '', shop.url).href).toBe(shop.url + to);
+  ['hovers over', '', (page: Page) => page.locator('main [data-warm]').first().hover()],
+  ['hovers over', '/services/domestic', (page: Page) => page.locator('main [data-warm]').first().hover()],
+  ['focuses', '/about', (page: Page) => page.locator('main [data-warm] input, main a[data-warm]').first().focus()],
+] as const)(
+  'script is small and in few requests when a customer in Chinese %s the way into the booking at "%s"',
+  async (_, path, show) => {
+    const customer = await shop.customer({ language: 'zh' });
+    const { page } = customer;
+    await page.goto(`/zh${path}`, { waitUntil: 'networkidle' });
+    const script = countScript(customer);
+    await show(page);
+    const preloads = page.locator('link[rel=modulepreload]');
+    await expect.poll(() => preloads.count()).toBeGreaterThan(1);
+    const wished = await preloads.count();
+    await expect.poll(async () => (await script()).requests).toBeGreaterThanOrEqual(wished);
+    expectWithin(await script(), BUDGETS.intent);
+  },
+);
+
+it.each([
+  ['en', 'Figtree'],
+  ['zh', 'Figtree beside Chinese'],
+] as const)('the typeface is the first choice of every text in %s, in one small file', async (language, face) => {
+  const customer = await shop.customer({ language });
+  const { page } = customer;
+  const files: Promise<Buffer>[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.woff2')) files.push(answer.body());
+  });
+  await page.goto(`/${language}/about`, { waitUntil: 'networkidle' });
+  const { loaded, family, widths } = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const widthOf = (text: string) => {
+      const span = document.createElement('span');
+      span.style.whiteSpace = 'nowrap';
+      span.textContent = text;
+      document.querySelector('main')?.append(span);
+      return span.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(span).fontSize);
+    };
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+    return {
+      loaded: loaded.map(({ family }) => family.replaceAll('"', '')),
+      family: getComputedStyle(document.body).fontFamily.replaceAll('"', '').split(', ')[0],
+      widths: ['11111', '00000', '48695', '一', '一“', '一“一”', '一…'].map(widthOf),
+    };
+  });
+  expect([family, loaded.includes(face), files.length]).toEqual([face, true, 1]);
+  expect((await files[0])?.length).toBeLessThanOrEqual(LARGEST_FACE);
+  // Figures are tabular, and Chinese quotation marks and dots come from a Chinese face.
+  expect(new Set(widths.slice(0, 3)).size).toBe(1);
+  if (language === 'zh') expect(widths.slice(3).map(Math.round)).toEqual([1, 2, 4, 2]);
+  expectQuiet(customer);
+});
+
+it('the typeface is used on server-rendered pages, and published with its licence', async () => {
+  const { page } = await shop.customer();
+  await page.goto('/dev/mail', { waitUntil: 'networkidle' });
+  const faces = await page.evaluate(async () => {
+    const [face = ''] = getComputedStyle(document.body).fontFamily.split(', ');
+    return (await document.fonts.load(`17px ${face}`, 'a’')).length;
+  });
+  expect(faces).toBe(1);
+  const licences = await (await fetch(`${shop.url}/licences.txt`)).text();
+  for (const part of ['@fontsource-variable/figtree', 'SIL OPEN FONT LICENSE']) expect(licences).toContain(part);
 });

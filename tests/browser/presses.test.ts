@@ -1,21 +1,26 @@
 /** A press does what the customer saw, once; nothing else does. */
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { flowOf } from './support/flow';
 import { hydrate } from './support/hydration';
-import { DRAFT_KEY, draftIn, enter, headingOf } from './support/seed';
+import { enter, headingOf } from './support/seed';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
-type Point = { x: number; y: number };
-
-const centreOf = async (page: Page, selector: string, index = 0): Promise<Point> => {
-  const control = page.locator(selector).nth(index);
-  const box = await control.boundingBox();
+const centreOf = async (page: Page, selector: string, index = 0): Promise<{ x: number; y: number }> => {
+  const box = await page.locator(selector).nth(index).boundingBox();
   if (!box) throw new Error(`${selector} is not to be seen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
+
+/** Chooses the last that the calendar asks for; the review follows by itself. */
+async function chooseTime({ page }: Customer): Promise<void> {
+  const flow = flowOf(page);
+  await flow.heading(headingOf(flow.t, 'schedule'));
+  await page.locator('td button:not([aria-disabled=true])').nth(2).click();
+  await page.locator('input[type=radio]:enabled').first().check({ force: true });
+}
 
 it('the review that opens by itself takes no press that was meant for the step before', async () => {
   const customer = await shop.customer();
@@ -29,9 +34,7 @@ it('the review that opens by itself takes no press that was meant for the step b
     }),
   );
   await enter(customer, 'schedule');
-  await flow.heading(headingOf(flow.t, 'schedule'));
-  await page.locator('td button:not([aria-disabled=true])').nth(2).click();
-  await page.locator('input[type=radio]:enabled').first().check({ force: true });
+  await chooseTime(customer);
   await flow.heading(headingOf(flow.t, 'review'));
   const { x, y } = await centreOf(page, 'main [data-dock] button[data-full]');
   await page.mouse.click(x, y);
@@ -49,9 +52,7 @@ it('the review waits until a finger or a wheel has stopped scrolling for two sec
   const { page } = customer;
   const flow = flowOf(page);
   await enter(customer, 'schedule');
-  await flow.heading(headingOf(flow.t, 'schedule'));
-  await page.locator('td button:not([aria-disabled=true])').nth(2).click();
-  await page.locator('input[type=radio]:enabled').first().check({ force: true });
+  await chooseTime(customer);
   const scrolledTo = await page.evaluate(async () => {
     for (let times = 0; times < 6; times += 1) {
       await new Promise((passed) => setTimeout(passed, 500));
@@ -65,12 +66,7 @@ it('the review waits until a finger or a wheel has stopped scrolling for two sec
 });
 
 /** Forms that report a field as soon as it is left: how to open each, its fields, and what can be pressed below or beside them. */
-const FORMS: readonly [
-  name: string,
-  open: (customer: Customer) => Promise<unknown>,
-  fields: string,
-  controls: string,
-][] = [
+it.each<[name: string, open: (customer: Customer) => Promise<unknown>, fields: string, controls: string]>([
   [
     'the landing form',
     ({ page }) => page.goto('/en/landing/student-moves-edinburgh'),
@@ -89,107 +85,54 @@ const FORMS: readonly [
     'main form [aria-required]',
     'main form :is(button, a), main form + * button',
   ],
-];
-
-describe.each(FORMS)('%s', (_, open, fields, controls) => {
-  it('takes a press on each button straight from an empty field', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    // All in view, so that nothing scrolls.
-    await page.setViewportSize({ width: 390, height: 5000 });
-    const pressed = new Set<number>();
-    for (let turn = 0, fieldCount = 1, controlCount = 1; turn < Math.max(fieldCount, controlCount); turn += 1) {
-      await open(customer);
-      await hydrate(page);
-      await page.locator(fields).first().waitFor();
-      fieldCount = await page.locator(fields).count();
-      controlCount = Math.min(await page.locator(controls).count(), 4);
-      const [field, index] = [turn % fieldCount, turn % controlCount];
-      await page.evaluate((selector) => {
-        const heard: number[] = [];
-        Object.assign(window, { heard });
-        for (const [at, control] of document.querySelectorAll(selector).entries())
-          control.addEventListener('click', (event) => {
-            event.preventDefault();
-            event.stopImmediatePropagation();
-            heard.push(at);
-          });
-      }, controls);
-      await page.locator(fields).nth(field).focus();
-      const { x, y } = await centreOf(page, controls, index);
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.up();
-      const heard = await page.evaluate(() => (window as unknown as { heard: number[] }).heard);
-      expect([field, index, heard]).toEqual([field, index, [index]]);
-      pressed.add(index);
-    }
-    expect(pressed.size).toBeGreaterThan(1);
-    expectQuiet(customer);
-  });
-});
-
-describe('a refresh', () => {
-  it.each(['details', 'promo'] as const)('keeps the place on the page of the step %s', async (step) => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
-    await enter(customer, step);
-    await flow.heading(headingOf(flow.t, step));
-    await hydrate(page);
-    const most = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    for (const part of [0.1, 0.7]) {
-      const top = Math.round(most * part);
-      await page.evaluate((y) => scrollTo(0, y), top);
-      await page.reload();
-      await flow.heading(headingOf(flow.t, step));
-      await hydrate(page);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(most);
-      expect(await page.evaluate(() => Math.round(scrollY))).toBe(top);
-    }
-    expectQuiet(customer);
-  });
+])('%s takes a press straight from an empty field', async (_, open, fields, controls) => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  // All in view, so that nothing scrolls.
+  await page.setViewportSize({ width: 390, height: 5000 });
+  await open(customer);
+  await hydrate(page);
+  await page.locator(fields).first().waitFor();
+  await page.evaluate((selector) => {
+    const heard: number[] = [];
+    Object.assign(window, { heard });
+    for (const [at, control] of document.querySelectorAll(selector).entries())
+      control.addEventListener('click', (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        heard.push(at);
+      });
+  }, controls);
+  // Each turn leaves another empty field, whose error moves what is below.
+  const turns = Math.min(await page.locator(fields).count(), await page.locator(controls).count());
+  expect(turns).toBeGreaterThan(1);
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.locator(fields).nth(turn).focus();
+    const { x, y } = await centreOf(page, controls, turn);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.up();
+  }
+  const heard = await page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+  expect(heard).toEqual(Array.from({ length: turns }, (_, turn) => turn));
+  expectQuiet(customer);
 });
 
 it('a refused list shows the row that is not complete', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
+  const { details, sections } = flow.t.booking;
   await enter(customer, 'details');
-  await flow.press(flow.t.booking.sections.special.add);
-  const description = page.getByLabel(flow.t.booking.sections.special.description);
-  await description.fill('Piano');
+  await flow.press(sections.special.add);
+  await page.getByLabel(sections.special.description).fill('Piano');
   await page.evaluate(() => scrollTo(0, 0));
-  await flow.press(flow.t.booking.details.submit);
-  const type = page.getByLabel(flow.t.booking.sections.special.type);
-  expect(await type.evaluate((control) => control === document.activeElement)).toBe(true);
-  const isSeen = await type.evaluate((control) => {
+  await flow.press(details.submit);
+  const isSeen = await page.getByLabel(sections.special.type).evaluate((control) => {
     const { left, top, width, height } = control.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2) === control;
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return control === document.activeElement && hit === control;
   });
   expect(isSeen).toBe(true);
-  expectQuiet(customer);
-});
-
-it('a paid booking leaves the tab empty: Back past the checkout leads to it again, and the next press begins a new one', async () => {
-  const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
-  await enter(customer, 'promo');
-  await flow.heading(headingOf(flow.t, 'promo'));
-  await flow.payForMove();
-  await expect.poll(() => draftIn(customer)).toBeUndefined();
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-  for (const word of ['Mary', '07700', 'example.com', 'Marchmont', 'Shore Place', DRAFT_KEY])
-    expect(kept).not.toContain(word);
-  const bookingId = new URL(page.url()).searchParams.get('bookingId');
-  await page.goBack();
-  await page.waitForURL(/stripe/);
-  await page.goBack();
-  await page.waitForURL(`**/en/booking-result?bookingId=${bookingId}`);
-  await page.locator('header a').first().click();
-  await page.locator('main a[href*="location"]').first().click();
-  await flow.heading(headingOf(flow.t, 'start'));
-  expect(await page.getByRole('combobox').inputValue()).toBe('');
   expectQuiet(customer);
 });

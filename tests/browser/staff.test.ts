@@ -93,52 +93,13 @@ describe('the staff room in Chinese', () => {
     await look();
 
     await page.goto('/staff');
-    await go(t.week);
-    await page.getByRole('region', { name: t.board }).getByRole('row').nth(48).waitFor();
-    await look();
     await go(t.tabs.codes);
-    await page.getByLabel(t.codes.fields.code).fill('BANGON');
-    await page.getByLabel(t.codes.fields.percent).fill('10');
-    await page.getByLabel(t.codes.fields.wordsEn).fill('For the office');
-    await page.getByLabel(t.codes.fields.starts).fill('2050-02-01');
-    await page.getByLabel(t.codes.fields.ends).fill('2050-01-01');
-    await press(t.codes.add);
-    await page.getByRole('alert').getByText(t.codes.problems.datesWrong).waitFor();
-    await look();
-    await page.getByLabel(t.codes.fields.ends).fill('');
-    await press(t.codes.add);
-    await heading(t.codes.title);
     await press(fill(t.codes.end, { code: 'STUDNT' }));
     await heading(t.codes.title);
     await look();
-
-    await go(t.tabs.fleet);
-    await page.getByLabel(t.fleet.fields.name).last().fill('VAN 1');
-    await page.getByLabel(t.fleet.fields.cubicMetres).last().fill('12,5');
-    await press(t.fleet.add);
-    await page.getByRole('alert').getByText(t.fleet.problems.nameTaken).waitFor();
-    await page.getByText(fill(t.fleet.change, { name: 'Van 1' }), { exact: true }).click();
-    await look();
-    await page.getByLabel(t.fleet.fields.name).last().fill(`Van ${language}`);
-    await press(t.fleet.add);
-    await page.getByText(`Van ${language}`, { exact: true }).waitFor();
-    await page.getByText(fill(t.fleet.calendar, { name: `Van ${language}` }), { exact: true }).click();
-    await page.getByRole('button', { name: t.fleet.makeFeed, exact: true }).last().click();
-    await page.getByText(fill(t.fleet.calendar, { name: `Van ${language}` }), { exact: true }).click();
-    expect(await page.getByLabel(t.fleet.feed).last().inputValue()).toMatch(/\/feeds\/.{2}\/\w{48}\.ics$/);
-    await look();
-
-    await go(t.tabs.quotes);
-    await heading(t.quotes.title);
-    await look();
-
-    await go(t.tabs.messages);
-    await heading(t.messages);
-    await look();
     await go(t.tabs.log);
     await heading(t.logTitle);
-    await page.getByText(t.acts.codeEnded).first().waitFor();
-    await page.getByText(t.acts.repaid).first().waitFor();
+    for (const act of [t.acts.codeEnded, t.acts.repaid]) await page.getByText(act).first().waitFor();
     await look();
 
     await press(t.signOut);
@@ -181,8 +142,7 @@ it('the staff room shows every state of a booking, and closed or troubled days, 
   await look(`/staff?date=${Number(today.slice(0, 4)) + 1}-01-01`);
   await look('/staff/week');
   await look('/staff/find?q=nobody-of-that-name');
-  await look('/staff/quotes');
-  await look('/staff/messages');
+  for (const path of ['/staff/quotes', '/staff/messages', '/staff/codes', '/staff/vans']) await look(path);
   expect(faults).toEqual([]);
   await office.backend.close();
 });

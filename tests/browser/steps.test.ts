@@ -1,23 +1,19 @@
 /** Refresh, Back, Forward, a change of language and typed addresses, at every step of the booking. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { Facts, Step } from '#domain/booking/draft';
-import { emptyFacts } from '#domain/booking/draft';
+import { emptyFacts, type Step } from '#domain/booking/draft';
 import { business } from '#domain/shop/business';
 import { STEP_PATHS } from '../support/words/steps';
+import { faultsInLargeLetters } from './support/fit';
 import { type Flow, flowOf } from './support/flow';
 import { type HalfDone, halfDone } from './support/half-done';
 import { hydrate } from './support/hydration';
 import { enter, factsFor, headingOf, seed } from './support/seed';
-import { settled } from './support/settled';
-import { type Customer, expectQuiet, usualShop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
-const languages = ['en', 'zh'] as const;
-type Language = (typeof languages)[number];
-
-const urlOf = (step: Step, language: Language = 'en') => `${shop.url}/${language}${STEP_PATHS[step]}`;
+const urlOf = (step: Step, language = 'en') => `${shop.url}/${language}${STEP_PATHS[step]}`;
 /** Expects the step with everything that was left in it. */
 async function expectStep(flow: Flow, { step, sees, expected }: HalfDone): Promise<void> {
   await flow.heading(headingOf(flow.t, step));
@@ -26,7 +22,7 @@ async function expectStep(flow: Flow, { step, sees, expected }: HalfDone): Promi
 }
 
 describe.each(halfDone)('at the step $step', (half) => {
-  it('refresh, Back, Forward and a change of language keep everything', async () => {
+  it('refresh, Back, Forward and a change of language keep everything, and large letters fit', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -37,10 +33,6 @@ describe.each(halfDone)('at the step $step', (half) => {
     await expectStep(flow, half);
 
     await page.reload();
-    await expectStep(flow, half);
-
-    await page.goBack();
-    await page.goForward();
     await expectStep(flow, half);
 
     await page
@@ -65,6 +57,7 @@ describe.each(halfDone)('at the step $step', (half) => {
         .poll(() => page.evaluate(() => [history.length, document.documentElement.lang]))
         .toEqual([entries, language]);
       expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
+      expect(await faultsInLargeLetters(page)).toEqual([]);
     }
     expectQuiet(customer);
   });
@@ -78,17 +71,6 @@ async function expectEntered({ page, t, heading }: Flow, step: Step): Promise<vo
   await expect.poll(() => page.title()).toBe(`${title} · ${business.name.en}`);
   await expect.poll(() => page.url()).toBe(urlOf(step));
 }
-
-const expectInSight = (page: Page, selector: string): Promise<void> =>
-  expect
-    .poll(() =>
-      page.locator(selector).evaluate((shown) => {
-        const { left, top } = shown.getBoundingClientRect();
-        return shown.contains(document.elementFromPoint(left + 4, top + 4));
-      }),
-    )
-    .toBe(true);
-const expectQuestionInSight = (page: Page): Promise<void> => expectInSight(page, 'main h1');
 
 describe('every change of step', () => {
   const wayBack: readonly Step[] = ['contact', 'review', 'schedule', 'details', 'route', 'destination', 'start'];
@@ -112,6 +94,38 @@ describe('every change of step', () => {
     expectQuiet(customer);
   });
 
+  it('keeps the question of an address in view on a phone', async () => {
+    const customer = await shop.customer({ width: 360 });
+    const { page } = customer;
+    const flow = flowOf(page);
+    const { address } = flow.t.booking;
+    const expectInSight = (selector: string): Promise<void> =>
+      expect
+        .poll(() =>
+          page.locator(selector).evaluate((shown) => {
+            const { left, top } = shown.getBoundingClientRect();
+            return shown.contains(document.elementFromPoint(left + 4, top + 4));
+          }),
+        )
+        .toBe(true);
+    await enter(customer, 'start');
+    await page.getByRole('combobox').fill('EH8 9YL');
+    await page.getByRole('option').first().click();
+    await expectEntered(flow, 'startAddress');
+    await page.getByRole('radio').first().waitFor();
+    for (const name of ['notListed', 'useList'] as const) {
+      await flow.press(address[name]);
+      await expectInSight('main h1');
+    }
+    await flow.press(address.submit);
+    await expectInSight('#address-error:not(:empty)');
+    await expectInSight(':focus');
+    await page.getByRole('radio').last().check();
+    await flow.press(address.submit);
+    await expectEntered(flow, 'destination');
+    expectQuiet(customer);
+  });
+
   it('is undone by a Back before the new step is rendered', async () => {
     const customer = await shop.customer();
     const { page } = customer;
@@ -131,60 +145,29 @@ describe('every change of step', () => {
     await expect.poll(() => page.url()).toBe(urlOf('details'));
     expectQuiet(customer);
   });
-
-  it('a change of an address step moves the focus too, with the question in view on a phone', async () => {
-    const customer = await shop.customer({ width: 360 });
-    const { page } = customer;
-    const flow = flowOf(page);
-    await enter(customer, 'start');
-    for (const end of ['start', 'destination'] as const) {
-      await page.getByRole('combobox').fill(end === 'start' ? 'EH8 9YL' : 'Leith');
-      await page.getByRole('option').first().click();
-      await expectEntered(flow, `${end}Address`);
-      await page.getByRole('radio').first().waitFor();
-      for (const name of ['notListed', 'useList'] as const) {
-        await flow.press(flow.t.booking.address[name]);
-        await expectQuestionInSight(page);
-      }
-      await flow.press(flow.t.booking.address.submit);
-      await expectInSight(page, '#address-error:not(:empty)');
-      await expectInSight(page, ':focus');
-      await page.getByRole('radio').last().check();
-      await flow.press(flow.t.booking.address.submit);
-      await expectEntered(flow, end === 'start' ? 'destination' : 'route');
-    }
-    await page.goBack();
-    await expectEntered(flow, 'destinationAddress');
-    await expectQuestionInSight(page);
-    expectQuiet(customer);
-  });
 });
 
 describe('the URL of a step that cannot be entered', () => {
-  const cases: readonly [asked: string, said: Step | 'nothing', step: Step][] = [
-    ['/location?step=nonsense', 'nothing', 'start'],
-    ['/location?step=destination', 'nothing', 'start'],
-    ['/location?step=destinationAddress', 'nothing', 'start'],
-    ['/location?step=route', 'startAddress', 'startAddress'],
-    ['/location?step=destinationAddress', 'destination', 'destination'],
-    ['/quote', 'destinationAddress', 'destinationAddress'],
-    ['/quote?step=nonsense', 'review', 'details'],
-    ['/quote?step=review', 'route', 'details'],
-    ['/quote?step=promo', 'review', 'review'],
-    ['/quote?step=promo', 'contact', 'contact'],
-  ];
-
-  it.each(cases)('%s with the facts of %s leads to %s and replaces the URL', async (asked, said, step) => {
+  it('leads to the step that is missing, and is replaced', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    const facts: Facts = said === 'nothing' ? emptyFacts() : await factsFor(customer, said);
-    await seed(customer, facts);
-    const entries = await page.evaluate(() => history.length);
-    await page.goto(`/en${asked}`);
-    await flow.heading(headingOf(flow.t, step));
-    await expect.poll(() => page.url()).toBe(urlOf(step));
-    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    for (const [asked, said, step] of [
+      ['/location?step=nonsense', 'nothing', 'start'],
+      ['/location?step=destination', 'nothing', 'start'],
+      ['/location?step=route', 'startAddress', 'startAddress'],
+      ['/quote', 'destinationAddress', 'destinationAddress'],
+      ['/quote?step=nonsense', 'review', 'details'],
+      ['/quote?step=promo', 'review', 'review'],
+      ['/quote?step=promo', 'contact', 'contact'],
+    ] as const) {
+      await seed(customer, said === 'nothing' ? emptyFacts() : await factsFor(customer, said));
+      const entries = await page.evaluate(() => history.length);
+      await page.goto(`/en${asked}`);
+      await flow.heading(headingOf(flow.t, step));
+      await expect.poll(() => page.url(), { message: asked }).toBe(urlOf(step));
+      expect(await page.evaluate(() => history.length), asked).toBe(entries + 1);
+    }
     expectQuiet(customer);
   });
 
@@ -203,151 +186,37 @@ describe('the URL of a step that cannot be entered', () => {
     expect(await page.locator('#contact-name').inputValue()).toBe('Mary Changed');
     expectQuiet(customer);
   });
-});
 
-describe.each(languages)('the quote page without locations, in %s', (language) => {
-  it.each(['/quote', '/quote?step=promo'])('%s shows what is missing with a link', async (path) => {
-    const customer: Customer = await shop.customer({ language });
+  it('shows what is missing, with a link, where no place is known', async () => {
+    const customer = await shop.customer({ language: 'zh' });
     const { page } = customer;
-    const flow = flowOf(page, language);
+    const flow = flowOf(page, 'zh');
     const { missing } = flow.t.booking;
-    await page.goto(`/${language}${path}`);
+    await page.goto('/zh/quote?step=promo');
     await flow.heading(missing.title);
-    await expect.poll(() => page.title()).toBe(`${missing.title} · ${business.name[language]}`);
+    await expect.poll(() => page.title()).toBe(`${missing.title} · ${business.name.zh}`);
     await page.getByRole('link', { name: missing.link }).click();
     await flow.heading(headingOf(flow.t, 'start'));
-    await expect.poll(() => page.url()).toBe(urlOf('start', language));
+    await expect.poll(() => page.url()).toBe(urlOf('start', 'zh'));
     expectQuiet(customer);
   });
 });
 
-/** Runs in the page: the longest animation or transition of any element and its longest delay, seconds. */
-function readMotion(): { lasts: number; waits: number } {
-  const styles = [...document.querySelectorAll('*')].flatMap((element) =>
-    [null, '::before', '::after'].map((part) => getComputedStyle(element, part)),
-  );
-  const longest = (...lists: string[]) => Math.max(...lists.flatMap((list) => list.split(',').map(Number.parseFloat)));
-  return {
-    lasts: longest(
-      ...styles.flatMap(({ animationDuration, transitionDuration }) => [animationDuration, transitionDuration]),
-    ),
-    waits: longest(...styles.flatMap(({ animationDelay, transitionDelay }) => [animationDelay, transitionDelay])),
-  };
-}
-
-it('animations start at once, and do not run with reduced motion', async () => {
+it.each(['details', 'promo'] as const)('a refresh keeps the place on the page of the step %s', async (step) => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
-  await enter(customer, 'details');
-  await flow.heading(headingOf(flow.t, 'details'));
-  const free = await page.evaluate(readMotion);
-  expect(free.waits).toBe(0);
-  expect(free.lasts).toBeGreaterThan(0.1);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await page.evaluate(readMotion)).toEqual({ lasts: 0.001, waits: 0 });
-  const changing = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '120%';
-    return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
-  });
-  expect(changing).toBe(0);
-});
-
-it('a desktop shows the price once, in 40 px above the button, at the foot of the summary', async () => {
-  const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
-  const { price, summary } = flow.t.booking;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await enter(customer, 'details');
-  await flow.heading(headingOf(flow.t, 'details'));
-  const bar = page.getByRole('region', { name: price.label });
-  const details = bar.getByRole('button', { name: price.sheet });
-  expect(await details.innerText()).toBe(price.sheet);
-  const [figure] = await bar.getByText(/^£/).all();
-  expect(await figure?.evaluate((element) => getComputedStyle(element).fontSize)).toBe('40px');
-  const card = page.getByRole('region', { name: summary.title });
-  expect(await card.innerText()).not.toContain('£');
-  const [above, below] = [await card.boundingBox(), await bar.boundingBox()];
-  expect([above?.x, above?.width]).toEqual([below?.x, below?.width]);
-
-  await details.click();
-  await page.getByRole('dialog', { name: price.sheet }).waitFor();
+  const mostOf = (at: Page) => at.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await enter(customer, step);
+  await flow.heading(headingOf(flow.t, step));
+  await hydrate(page);
+  const most = await mostOf(page);
+  const top = Math.round(most * 0.7);
+  await page.evaluate((y) => scrollTo(0, y), top);
+  await page.reload();
+  await flow.heading(headingOf(flow.t, step));
+  await hydrate(page);
+  await expect.poll(() => mostOf(page)).toBe(most);
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(top);
   expectQuiet(customer);
-});
-
-it('on a low desktop the summary scrolls, and the button stays in view', async () => {
-  const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
-  await page.setViewportSize({ width: 1280, height: 480 });
-  await enter(customer, 'details');
-  const button = page.getByRole('button', { name: flow.t.booking.details.submit });
-  await button.waitFor();
-  const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(480);
-  expectQuiet(customer);
-});
-
-it.each([
-  ['a desktop', { width: 1280, height: 720 }],
-  ['a phone', { width: 360, height: 760 }],
-])('the Continue button is in view on %s, from the route to the payment', async (_, size) => {
-  const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
-  const { booking, payment } = flow.t;
-  await page.setViewportSize(size);
-  const buttons = {
-    route: [booking.route.confirm],
-    details: [booking.details.submit],
-    schedule: [booking.continue],
-    review: [booking.review.submit],
-    promo: [payment.pay.withoutHelper, payment.pay.withHelper],
-  };
-  for (const [step, names] of Object.entries(buttons)) {
-    await enter(customer, step as Step);
-    await flow.heading(headingOf(flow.t, step as Step));
-    for (const name of names) {
-      const button = page.locator('main').getByRole('button', { name });
-      const isInSight = async () => {
-        const box = await button.boundingBox();
-        return box !== null && box.y + box.height <= size.height;
-      };
-      await expect.poll(isInSight, { message: step }).toBe(true);
-    }
-  }
-  expectQuiet(customer);
-});
-
-it('the price dialog opens in the middle of a desktop', async () => {
-  const customer = await shop.customer({ width: 1280 });
-  const { page } = customer;
-  await enter(customer, 'details');
-  await page.locator('[data-dock] button[aria-haspopup="dialog"]').click();
-  await page.locator('dialog[open]').waitFor();
-  await settled(page);
-  const { top, bottom, height } = await page.locator('dialog[open]').evaluate((dialog) => {
-    const box = dialog.getBoundingClientRect();
-    return { top: box.top, bottom: innerHeight - box.bottom, height: box.height };
-  });
-  expect(height).toBeGreaterThan(200);
-  expect(Math.abs(top - bottom)).toBeLessThan(2);
-});
-
-it('an address breaks between its parts', async () => {
-  const customer = await shop.customer({ width: 360 });
-  await enter(customer, 'route');
-  const street = customer.page.locator('main').getByText('12 Sample Street,').first();
-  await street.waitFor();
-  expect((await street.boundingBox())?.height).toBeLessThan(30);
-});
-
-it('both pay options are side by side with buttons of the same height', async () => {
-  const customer = await shop.customer({ language: 'zh', width: 1280 });
-  await enter(customer, 'promo', 'zh');
-  const buttons = customer.page.locator('[data-dock] button');
-  await buttons.nth(1).waitFor();
-  const heights = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
-  expect(heights).toEqual([heights[0], heights[0]]);
 });

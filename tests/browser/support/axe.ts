@@ -1,6 +1,14 @@
 import axe, { type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
+/** Finishes animations and transitions: axe cannot judge colours while they fade. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+  });
+}
+
 /**
  * Runs axe on a page or parts of it; `rules` changes its rules. Runs in the page itself: axe's package for Playwright opens
  * another page for each check, which takes most of the time.

@@ -5,9 +5,9 @@ import type { Request } from 'playwright';
 import type { RunnerTestCase } from 'vitest';
 import type { Customer } from './shop';
 
-const isShown = process.env.TRACE === 'on';
-/** Every test in Chromium is traced: actions and requests. Snapshots cost a quarter more time and are optional. */
-export const TRACED = { snapshots: isShown, screenshots: isShown };
+/** `TRACE=on` traces every test in Chromium, with its snapshots. */
+export const isTraced = process.env.TRACE === 'on';
+export const TRACED = { snapshots: true, screenshots: true };
 
 /** The number of customers of a test with evidence. */
 const kept = new WeakMap<RunnerTestCase, number>();
@@ -20,7 +20,7 @@ function outcomeOf(request: Request): string {
 
 /**
  * Saves what a customer saw in a folder of test-results, which the failure names: a screenshot, complaints and requests, and
- * the trace.
+ * the trace if there is one.
  */
 export async function keepEvidence(
   { page, context, complaints, requests }: Customer,
@@ -36,8 +36,7 @@ export async function keepEvidence(
   writeFileSync(place('complaints.txt'), [page.url(), ...complaints].join('\n'));
   writeFileSync(place('requests.txt'), requests.map(outcomeOf).join('\n'));
   await page.screenshot({ path: place('page.png'), fullPage: true }).catch(() => undefined);
-  const stopTracing = async () => context.tracing.stop({ path: place('trace.zip') });
-  await stopTracing().catch(() => undefined);
+  if (isTraced) await context.tracing.stop({ path: place('trace.zip') }).catch(() => undefined);
   const [error] = test.result?.errors ?? [];
   if (error && !error.message.includes(folder)) error.message += `\n\nWhat was seen: ${folder}`;
 }

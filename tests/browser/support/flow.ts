@@ -1,6 +1,7 @@
 /** The booking flow as a customer goes through it, in either language. Locators use the texts of the language files. */
 
 import type { Locator, Page } from 'playwright';
+import type { BookingJson } from '#domain/contract/bookings';
 import type { Language } from '#domain/language';
 import { booking as bookingEn } from '#locales/en/booking';
 import { devCheckout as checkoutEn } from '#locales/en/dev-checkout';
@@ -9,6 +10,7 @@ import { booking as bookingZh } from '#locales/zh/booking';
 import { devCheckout as checkoutZh } from '#locales/zh/dev-checkout';
 import { payment as paymentZh } from '#locales/zh/payment';
 import { withFacts } from '../../../src/i18n/firm-facts';
+import type { Customer } from './shop';
 
 export const texts = {
   en: { booking: withFacts(bookingEn, 'en'), payment: paymentEn, checkout: checkoutEn },
@@ -141,15 +143,19 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
   return flow;
 }
 
-/** The button of a day in the calendar, turned to its month. */
-export async function dayButton({ page, t }: Pick<Flow, 'page' | 't'>, date: string): Promise<Locator> {
-  const { previousMonth, nextMonth } = t.booking.schedule;
-  const days = page.locator('td[data-day]');
-  const day = page.locator(`[data-day="${date}"] button`);
-  await days.first().waitFor();
-  while ((await day.count()) === 0) {
-    const isLater = date > ((await days.first().getAttribute('data-day')) ?? '');
-    await page.getByRole('button', { name: isLater ? nextMonth : previousMonth }).click();
-  }
-  return day;
+export const main = (page: Page): Promise<string> => page.locator('main').innerText();
+
+/** The button that pays without a helper. */
+export const payButton = ({ page, t }: Flow): Locator =>
+  page.getByRole('button', {
+    name: new RegExp(`^${before(t.payment.pay.now)}£[\\d,.]+( now)?( ${t.payment.pay.withoutHelper})?$`),
+  });
+
+export const amountOn = async (button: Locator): Promise<string> =>
+  /£[\d,.]+/.exec(await button.innerText())?.[0] ?? '';
+
+/** The unpaid booking of the customer's browser. */
+export async function current({ context }: Customer): Promise<BookingJson> {
+  const answer = await context.request.get('/api/bookings/current');
+  return (await answer.json()).booking;
 }

@@ -1,6 +1,7 @@
 /** Hydrates prerendered pages. */
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
+import type { Customer } from './shop';
 
 /** All scripts but the small one that listens from the start. */
 export const REACT = /\/assets\/(?!first-script).*\.js$/;
@@ -38,4 +39,15 @@ export async function wakeAtFooter(page: Page): Promise<void> {
   if ((await field.count()) === 0) return hydrate(page);
   await field.focus();
   await page.waitForFunction(() => document.querySelector<HTMLFormElement>('footer form')?.noValidate === true);
+}
+
+/** Resolves once the page is idle and its preloads are complete. */
+export async function rested({ page, requests }: Customer): Promise<void> {
+  const isUnderWay = (request: Request) => request.failure() === null && request.timing().responseEnd < 0;
+  const awaited = () => requests.filter(isUnderWay).map((request) => request.url());
+  // Loaded scripts may request more.
+  for (const _ of [1, 2]) {
+    await page.evaluate(() => new Promise<void>((rest) => requestIdleCallback(() => rest())));
+    await expect.poll(awaited).toEqual([]);
+  }
 }

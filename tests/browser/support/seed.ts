@@ -1,6 +1,7 @@
 /** Brings a customer straight to a step of the booking: a draft in the tab, and its booking on the server. */
 import { expect } from 'vitest';
 import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/booking/draft';
+import type { BookingJson } from '#domain/contract/bookings';
 import type { Language } from '#domain/language';
 import * as sample from '../../../dev/start/sample-move';
 import * as fixtures from '../../support/fixtures';
@@ -51,9 +52,9 @@ export const factsFor = (customer: Customer, step: Step, lang: Language = 'en'):
   sample.factsFor(step, callsOf(customer), { ...move, lang }, nextAhead());
 
 /** A booking as the server has it. */
-export async function readBooking({ context }: Customer, id: string): Promise<{ readonly paymentStatus: string }> {
+export async function readBooking({ context }: Customer, id: string): Promise<BookingJson> {
   const answer = await context.request.get(`/api/bookings/${id}`);
-  return ((await answer.json()) as { booking: { paymentStatus: string } }).booking;
+  return (await answer.json()).booking;
 }
 
 /** Pays at the embedded checkout and waits for the webhook. */

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, firefox, type Page, type Request, webkit } from 'playwright';
-import { beforeAll, expect, onTestFinished, type RunnerTestCase, TestRunner } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, type RunnerTestCase, TestRunner } from 'vitest';
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freePort } from '../../support/free-port.mjs';
-import { keepEvidence, TRACED } from './evidence';
+import { isTraced, keepEvidence, TRACED } from './evidence';
 
 export interface Shop {
   url: string;
@@ -53,11 +53,10 @@ const engine = process.env.BROWSER || 'chromium';
 interface Launch {
   /** A whole Chromium, not the headless shell: only it has a back-forward cache. */
   whole?: boolean;
-  args?: string[];
   ignoreDefaultArgs?: string[];
 }
 
-async function launchBrowser({ whole = false, args = [], ignoreDefaultArgs }: Launch = {}): Promise<Browser> {
+async function launchBrowser({ whole = false, ignoreDefaultArgs }: Launch = {}): Promise<Browser> {
   if (engine === 'firefox') return firefox.launch();
   if (engine === 'webkit') return webkit.launch();
   const isWatched = process.env.WATCH === 'on';
@@ -74,7 +73,6 @@ async function launchBrowser({ whole = false, args = [], ignoreDefaultArgs }: La
       '--disable-sync',
       // Drawing in software without it takes an eighth less time.
       '--disable-gpu',
-      ...args,
     ],
     ...(ignoreDefaultArgs ? { ignoreDefaultArgs } : {}),
   });
@@ -87,24 +85,29 @@ function browserOfWorker(): Promise<Browser> {
   return shared;
 }
 
-let usual: Promise<Shop> | undefined;
-/**
- * The worker's shop for tests without options, where others may have booked before; else a new one. `env` adds to the server's
- * environment, `launch` asks for an own browser, `dist` is another build.
- */
-export async function openShop(env?: Record<string, string>, launch?: Launch, dist?: string): Promise<Shop> {
-  if (env) return startShop(env, launch, dist);
-  usual ??= startShop({});
-  const shop = await usual;
-  return { ...shop, close: async () => {} };
+interface Server {
+  url: string;
+  close(): Promise<void>;
+}
+let usual: Promise<Server> | undefined;
+/** The worker's server, where others may have booked before. */
+async function serverOfWorker(): Promise<Server> {
+  usual ??= startServer({});
+  return { ...(await usual), close: async () => {} };
 }
 
-/** The worker's shop, for the tests of a file. */
-export function usualShop(): Shop {
+/** A shop of its own: `env` adds to the server's environment, `dist` is another build. */
+export async function openShop(env: Record<string, string>, dist?: string): Promise<Shop> {
+  return shopAt(startServer(env, dist));
+}
+
+/** The worker's shop, for the tests of a file; with an own browser where `launch` asks for one. */
+export function usualShop(launch?: Launch): Shop {
   let opened: Shop | undefined;
   beforeAll(async () => {
-    opened = await openShop();
+    opened = await shopAt(serverOfWorker(), launch);
   });
+  afterAll(() => opened?.close());
   const open = (): Shop => {
     if (!opened) throw new Error('The shop is not open yet.');
     return opened;
@@ -121,7 +124,7 @@ export function usualShop(): Shop {
   };
 }
 
-async function startShop(env: Record<string, string>, launch?: Launch, dist = 'dist'): Promise<Shop> {
+async function startServer(env: Record<string, string>, dist = 'dist'): Promise<Server> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'saltire-shop-'));
   const url = `http://localhost:${port}`;
@@ -145,26 +148,38 @@ async function startShop(env: Record<string, string>, launch?: Launch, dist = 'd
   };
   server.stdout.on('data', hear);
   server.stderr.on('data', hear);
-  const ready = untilReady(url, server, () => said);
   // Kills what was not closed when the worker ends.
   const end = () => {
     server.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });
   };
   process.once('SIGTERM', end);
-  const browser = await (launch ? launchBrowser(launch) : browserOfWorker());
-  await ready;
+  await untilReady(url, server, () => said);
+  return {
+    url,
+    async close() {
+      process.off('SIGTERM', end);
+      server.kill('SIGTERM');
+      await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(undefined)));
+      rmSync(data, { recursive: true, force: true });
+      await forgetDatabase(dataDir);
+    },
+  };
+}
 
+async function shopAt(starting: Promise<Server>, launch?: Launch): Promise<Shop> {
+  const [{ url, close }, browser] = await Promise.all([starting, launch ? launchBrowser(launch) : browserOfWorker()]);
   const customers: Customer[] = [];
   return {
     url,
     browser,
     async customer(options = {}) {
       const test = TestRunner.getCurrentTest();
-      const isChromium = engine === 'chromium';
       const customer = await newCustomer(browser, url, options);
-      if (isChromium) await keepPointerOut(customer.page);
-      if (isChromium) await customer.context.tracing.start(TRACED);
+      if (engine === 'chromium') {
+        await keepPointerOut(customer.page);
+        if (isTraced) await customer.context.tracing.start(TRACED);
+      }
       // Among concurrent tests, the one that asked is unknown.
       if (test && !test.concurrent) onTestFinished(() => leave(customer, test));
       else customers.push(customer);
@@ -173,11 +188,7 @@ async function startShop(env: Record<string, string>, launch?: Launch, dist = 'd
     async close() {
       for (const customer of customers) await part(customer);
       if (launch) await browser.close();
-      process.off('SIGTERM', end);
-      server.kill('SIGTERM');
-      await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(undefined)));
-      rmSync(data, { recursive: true, force: true });
-      await forgetDatabase(dataDir);
+      await close();
     },
   };
 }
@@ -226,7 +237,7 @@ async function leave(customer: Customer, test: RunnerTestCase): Promise<void> {
 
 /** Stopping the trace removes its folder. */
 async function part({ context }: Customer): Promise<void> {
-  await context.tracing.stop().catch(() => undefined);
+  if (isTraced) await context.tracing.stop().catch(() => undefined);
   await context.close();
 }
 

@@ -22,7 +22,7 @@ interface Manifest {
   notFound: Record<string, string>;
 }
 
-export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /** Reads a build. The not-found page is at /{lang}/404. */
 export function readSite(dist: string): Site {

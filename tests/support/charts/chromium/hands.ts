@@ -65,7 +65,7 @@ export async function make(page: Page, said: Said, within = 'main'): Promise<voi
   if (say === 'online') return page.evaluate(sayOnline, true);
   if (say === 'visit') return visit(page, one);
   if (say === 'key') return page.keyboard.press(one);
-  // Playwright turns the back-forward cache off; tests/browser/bfcache.test.ts turns it on.
+  // Playwright turns the back-forward cache off; tests/browser/checkout.test.ts turns it on.
   if (say === 'restore')
     return page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   const control = controlOf(page, said, within);

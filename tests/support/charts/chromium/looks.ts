@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#domain/language';
-import { axeViolations } from '../../../browser/support/axe';
-import { settled } from '../../../browser/support/settled';
+import { axeViolations, settled } from '../../../browser/support/axe';
 import { picturePath } from '../../../gallery/page';
 import { isLong } from '../../long';
 

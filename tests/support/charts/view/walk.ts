@@ -142,7 +142,7 @@ export async function walkView(chart: Chart, { model, path }: Walk, language: La
       case 'online':
         return act(async () => void window.dispatchEvent(new Event('online')));
       case 'restore':
-        // jsdom has no back-forward cache; tests/browser/bfcache.test.ts uses the real one.
+        // jsdom has no back-forward cache; tests/browser/checkout.test.ts uses the real one.
         return act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       case 'answer':
         return settleWithin(actor, one, JSON.parse(two));

@@ -1,16 +1,12 @@
-/** The location step with Google's keys: through the hook of Google's loader, and with its script blocked. */
-
+/** The location step: with Google's keys through the hook of its loader, with its script blocked, and without keys. */
 import type { BrowserContext } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errors as english } from '#locales/en/errors';
-import { errors as chinese } from '#locales/zh/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#locales/zh/errors';
 import { type GoogleDouble, googleIdFor, openGoogle } from '../server/places/google-double';
 import { type GooglePlaceDouble, installGoogleMaps } from '../support/google-maps';
 import { before, flowOf } from './support/flow';
-import { chooseItems, choosePlace, stopClock, visitOf } from './support/same-day';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, openShop, type Shop, usualShop } from './support/shop';
 
-const errors = { en: english, zh: chinese };
 const known: GooglePlaceDouble[] = [
   { id: googleIdFor('eh9-1hz'), main: 'EH9 1HZ', secondary: 'Edinburgh, UK' },
   { id: googleIdFor('leith-eh6'), main: 'Leith', secondary: 'Edinburgh, UK' },
@@ -27,10 +23,9 @@ beforeAll(async () => {
     GOOGLE_MAPS_SERVER_KEY: 'server-key',
     GOOGLE_MAP_ID: 'map-id',
     GOOGLE_DOUBLE: google.origins.places.replace(/\/places$/, ''),
-    NODE_OPTIONS: `--import ${new URL('./support/google-hosts.mjs', import.meta.url)}`,
+    NODE_OPTIONS: `--import ${new URL('./support/preload.mjs', import.meta.url)}`,
   });
 });
-beforeEach(() => google.reset());
 afterAll(async () => {
   await shop.close();
   await google.close();
@@ -78,41 +73,6 @@ describe('with Google', () => {
     expectQuiet(customer);
   });
 
-  it('a place shows an error when Google refuses the server, and a retry goes on', async () => {
-    const customer = await shop.customer();
-    const { page, context } = customer;
-    const { t, heading } = flowOf(page);
-    const unknown = [{ id: googleIdFor('stirling-fk8'), main: 'Stirling', secondary: 'UK' }];
-    await context.addInitScript(`(${installGoogleMaps})(${JSON.stringify(unknown)});`);
-    google.behave('places', 'refused');
-    await page.goto('/en/location');
-    await page.getByRole('combobox').fill('Stirling');
-    await page.getByRole('option').first().click();
-    await page.getByText('Geocoding failed: PERMISSION_DENIED').first().waitFor();
-    google.reset();
-    await page.getByRole('combobox').click();
-    await page.getByRole('option').first().click();
-    await heading(t.booking.address.title.start);
-    expectQuiet(customer, '502', 'GET /api/places/');
-  });
-
-  it("an unmeasured route shows Google's error without blocking the customer", async () => {
-    const customer = await shop.customer();
-    const { page, context } = customer;
-    const { t, choosePickup, chooseDestination } = flowOf(page);
-    await context.addInitScript(script);
-    const body = { error: 'x', code: 'distanceFailed', status: 'RESOURCE_EXHAUSTED' };
-    await page.route('**/api/route?*', (route) => route.fulfill({ status: 502, json: body }));
-    await page.goto('/en/location');
-    await choosePickup();
-    await chooseDestination();
-    await page.getByText(t.booking.route.failed).first().waitFor();
-    await page.getByText(t.booking.route.unavailable).waitFor();
-    await page.getByText('Distance calculation failed: RESOURCE_EXHAUSTED').waitFor();
-    expect(await page.getByRole('button', { name: t.booking.route.confirm }).isEnabled()).toBe(true);
-    expectQuiet(customer, '502', 'GET /api/route');
-  });
-
   it('a page with a map is loaded again with its own policy when opened from one without', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
@@ -128,28 +88,6 @@ describe('with Google', () => {
   });
 });
 
-it('the same-day quote finds its places with Google as well, and has no map', async () => {
-  const customer = await shop.customer();
-  const { page, context } = customer;
-  await context.addInitScript(script);
-  await stopClock(page);
-  await page.goto('/en/same-day-quote');
-  const seen = visitOf(customer, 'en');
-  const { t } = seen;
-  await seen.heading('items');
-  await chooseItems(seen);
-  await seen.next();
-  await seen.heading('places');
-  await page.getByRole('combobox', { name: t.place.label.start }).fill('EH9');
-  await page.getByText(t.place.poweredBy).first().waitFor();
-  await page.getByRole('option').first().click();
-  await page.getByText('EH9 1HZ, Edinburgh', { exact: true }).first().waitFor();
-  await choosePlace(page, t.place.label.destination, 'Leith');
-  await page.getByText('Leith, Edinburgh, EH6').first().waitFor();
-  expect(await page.evaluate(() => window.googleCalls.maps.length)).toBe(0);
-  expectQuiet(customer);
-});
-
 describe("without Google's script", () => {
   it('the gazetteer is searched, and the map loads on a retry, in Chinese', async () => {
     const language = 'zh';
@@ -162,8 +100,8 @@ describe("without Google's script", () => {
       return route.abort();
     });
     await page.goto(`/${language}/location`);
-    await page.getByText(errors[language].mapsLoadFailed).waitFor();
-    await page.getByText(errors[language].mapsNotLoaded).waitFor();
+    await page.getByText(errors.mapsLoadFailed).waitFor();
+    await page.getByText(errors.mapsNotLoaded).waitFor();
     await page.getByText(t.booking.place.ownPlaces).waitFor();
     expect(asked).toBe(4);
     await choosePickup();
@@ -181,21 +119,35 @@ describe("without Google's script", () => {
 });
 
 describe('without keys', () => {
+  const plain = usualShop();
+
   it('nothing of Google is requested, nor its loader', async () => {
-    const plain = await openShop();
     const customer = await plain.customer();
-    const { page } = customer;
+    const { page, requests } = customer;
     const { t, choosePickup, chooseDestination } = flowOf(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
     await page.goto('/en/location');
     await choosePickup();
     await chooseDestination();
     await page.getByText(before(t.booking.route.estimated), { exact: true }).waitFor();
+    const asked = requests.map((request) => request.url());
     expect(asked.filter((url) => /google|load-maps|search-places|draw-map|route-map/.test(url))).toEqual([]);
     const policy = (await page.request.get('/en/location')).headers()['content-security-policy'];
     expect(policy).not.toMatch(/google|unsafe|blob/);
     expectQuiet(customer);
-    await plain.close();
+  });
+
+  it("'Use my location' chooses the place at the customer's position", async () => {
+    const customer = await plain.customer();
+    const { page, context } = customer;
+    const { t, press, heading } = flowOf(page);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 55.9752, longitude: -3.1704 });
+    const asked = page.waitForRequest(/\/api\/places\/near/);
+    await page.goto('/en/location');
+    await press(t.booking.place.locate);
+    expect((await asked).url()).toMatch(/\?lat=55\.975&lon=-3\.170$/);
+    await heading(t.booking.address.title.start);
+    await page.getByText('Leith, Edinburgh, EH6').first().waitFor();
+    expectQuiet(customer);
   });
 });

@@ -1,0 +1,68 @@
+/** Looks at a page at every width, and in large letters: nothing overflows, overlaps or is squeezed. */
+import type { Page } from 'playwright';
+import type { Language } from '#domain/language';
+
+/**
+ * Phones, and both sides of each width at which a layout changes; in Chinese, whose lines break anywhere, phones and both sides of
+ * the width at which the menu changes.
+ */
+const WIDTHS = { en: [320, 360, 412, 600, 640, 768, 960, 1024, 1280, 1920], zh: [320, 360, 960, 1024] };
+
+/** Runs in the page. */
+function readLayout() {
+  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+  const named = (parts: Element[]) => parts.map((part) => part.outerHTML.slice(0, 80));
+  return {
+    edges: ['header a', 'main h1'].map((first) => Math.round(seen(first)[0]?.getBoundingClientRect().left ?? 0)),
+    over: document.documentElement.scrollWidth - innerWidth,
+    cut: named(
+      [...document.querySelectorAll('header a[aria-label]')].filter(
+        (link) => link.clientWidth > 0 && link.scrollWidth > link.clientWidth,
+      ),
+    ),
+    lost: named(seen('svg').filter((svg) => svg.getBoundingClientRect().width < 8)),
+    small: named(
+      seen('button, summary, select, header a').filter((control) => control.getBoundingClientRect().height < 44),
+    ),
+    out: named(
+      seen(':is(header, footer) :is(a, summary, button)').filter(
+        (control) => control.getBoundingClientRect().right > innerWidth,
+      ),
+    ),
+  };
+}
+
+/** The faults of a page of the site at the widths of its language; its controls are large enough on a phone. */
+export async function faultsAtWidths(page: Page, language: Language): Promise<string[]> {
+  const own = page.viewportSize();
+  const faults: string[] = [];
+  for (const width of WIDTHS[language]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { edges, over, cut, lost, small } = await page.evaluate(readLayout);
+    const found = [
+      new Set(edges).size > 1 && `left edges at ${edges.join()}`,
+      over > 0 && `${over} px too wide`,
+      cut.length > 0 && `runs out of its box: ${cut.join()}`,
+      lost.length > 0 && `lost: ${lost.join()}`,
+      width === 360 && small.length > 0 && `less than 44 px high: ${small.join()}`,
+    ];
+    faults.push(...found.filter((fault) => fault !== false).map((fault) => `${page.url()} at ${width} px: ${fault}`));
+  }
+  if (own) await page.setViewportSize(own);
+  return faults;
+}
+
+/** The faults of a page on a phone of 320 px in a browser whose letters are 32 px. */
+export async function faultsInLargeLetters(page: Page): Promise<string[]> {
+  const own = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
+  const setLetters = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await setLetters(32);
+  const { over, out } = await page.evaluate(readLayout);
+  await setLetters(16);
+  await browser.detach();
+  if (own) await page.setViewportSize(own);
+  const found = [over > 0 && `${over} px too wide`, out.length > 0 && `out of sight: ${out.join()}`];
+  return found.filter((fault) => fault !== false).map((fault) => `${page.url()} in large letters: ${fault}`);
+}
