@@ -26,6 +26,7 @@ const unpaid = { repayment: null };
 const moved = { type: 'booking.rescheduled', isTooLate: false } as const;
 const repaid = { type: 'staff.repaid', repayment, isWhole: false } as const;
 
+const UNSOLD: readonly BookingStatus[] = ['quoted', 'contacted', 'paying', 'refunding', 'refunded', 'cancelled'];
 const SOLD = 'confirmReservation, spendPromo, issueDocuments, queueMail booking-confirmed, notifyTeam confirmed';
 const OFF = 'queueMail booking-cancelled, notifyTeam cancelled, releaseReservation';
 const OFF_BY_TEAM = 'queueMail booking-cancelled, releaseReservation';
@@ -82,8 +83,10 @@ describe('the life of a booking', () => {
     ['paying', { type: 'paymentLink.requested' }, 'paying', 'queueMail payment-link'],
     ['confirmed', { type: 'confirmation.requested' }, 'confirmed', 'queueMail booking-confirmed-again'],
     ['confirmed', moved, 'confirmed', 'confirmReservation, queueMail booking-rescheduled, notifyTeam rescheduled'],
-    ['confirmed', { type: 'staff.done', hasStarted: true }, 'done', ''],
   ])('mails the customer what was done or requested: %s, %o, %s', leads);
+
+  it('is done when the team says so after its slot has started', () =>
+    leads('confirmed', { type: 'staff.done', hasStarted: true }, 'done', ''));
 
   it.each<[LifecycleEvent, does: string, readonly BookingStatus[]]>([
     [{ type: 'refund.failed' }, 'notifyTeam refundFailed', ['confirmed', 'done', 'refunding', 'cancelled']],
@@ -110,7 +113,7 @@ describe('the life of a booking', () => {
       ['quoted', 'paying', 'cancelled'],
     ],
     ['refunded in full before the move, but by cancelling', { ...repaid, isWhole: true }, ['confirmed']],
-    ['refunded in part before or after it is sold', repaid, ['quoted', 'paying', 'refunding', 'refunded', 'cancelled']],
+    ['refunded in part without a move that is sold', repaid, UNSOLD],
     ['refunded by hand while the refund may arrive', { type: 'staff.refunded', hasFailed: false }, ['refunding']],
     ['over while money is left to give back', { type: 'refund.made', isAll: false }, ['refunding']],
     ['done before its slot has started', { type: 'staff.done', hasStarted: false }, ['confirmed']],
