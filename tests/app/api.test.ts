@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { baseUrl, call } from '../../src/api/call';
+import { baseUrl, call, refuse } from '../../src/api/call';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const reply = z.object({ name: z.string() });
@@ -10,6 +10,7 @@ describe('an API call', () => {
   beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => {
     vi.restoreAllMocks();
+    vi.unstubAllEnvs();
     vi.unstubAllGlobals();
   });
 
@@ -60,19 +61,44 @@ describe('an API call', () => {
   it.each([
     [400, 'inputInvalid'],
     [401, 'unauthorized'],
+    [403, 'forbidden'],
     [404, 'notFound'],
     [409, 'notAllowedNow'],
+    [413, 'tooLarge'],
+    [422, 'inputInvalid'],
     [429, 'tooManyRequests'],
-    [500, 'serverError'],
     [502, 'serverError'],
     [418, 'serverError'],
   ])('reads a %i without a code as %s', async (status, code) => {
-    fakeFetch(() => new Response('<h1>Bad Gateway</h1>', { status }));
-    expect(await get()).toMatchObject({ ok: false, code });
+    const bodies = ['<h1>Bad Gateway</h1>', '{"error":{"code":"OWN"}}', '{"error":"Forbidden"}', ''];
+    for (const body of bodies) {
+      fakeFetch(() => new Response(body, { status }));
+      expect(await get()).toMatchObject({ ok: false, code, isGuessed: true });
+      expect(await get()).not.toHaveProperty('said');
+    }
   });
 
-  it('reports an unreachable network', async () => {
-    fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+  it('keeps the words of a backend that sends no codes, but not those of a broken one', async () => {
+    fakeFetch(() => json({ error: 'No vans on Mondays' }, 400));
+    expect(await get()).toMatchObject({ code: 'inputInvalid', said: 'No vans on Mondays' });
+    fakeFetch(() => json({ error: 'ECONNREFUSED 10.0.0.7' }, 500));
+    expect(await get()).not.toHaveProperty('said');
+  });
+
+  it('finds the code of a sentence of the catalogue', async () => {
+    fakeFetch(() => json({ error: 'Invalid promotion code' }, 400));
+    expect(await get()).toMatchObject({ code: 'promoInvalid' });
+  });
+
+  it.each([
+    ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'breaks off',
+      () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('broken')) })),
+    ],
+    ['is given up', () => Promise.reject(new DOMException('gone', 'AbortError'))],
+  ])('reports a network that %s', async (_, answer) => {
+    fakeFetch(answer);
     expect(await get()).toMatchObject({ ok: false, code: 'network' });
   });
 
@@ -82,10 +108,24 @@ describe('an API call', () => {
     expect(await get()).toMatchObject({ ok: false, code: 'offline' });
   });
 
-  it('does not reject when it is aborted', async () => {
-    fakeFetch(() => Promise.reject(new DOMException('gone', 'AbortError')));
-    await expect(get()).resolves.toMatchObject({ ok: false });
+  it('goes to the configured backend, and nowhere when its address is invalid', async () => {
+    const calls = fakeFetch(() => json({ name: 'Leith' }));
+    vi.stubEnv('API_BASE_URL', 'https://api.example.org/');
+    await get();
+    vi.stubEnv('API_BASE_URL', 'javascript:alert(1)');
+    expect(await get()).toMatchObject({ ok: false, code: 'baseUrlMissing' });
+    expect(calls.map(({ url }) => url)).toEqual(['https://api.example.org/api/thing']);
   });
+});
+
+it.each([
+  ['a reason of the call', { code: 'dateFull' }, { ok: false, reason: 'dateFull' }],
+  ['a reason of every call', { code: 'tooManyRequests' }, { ok: false, reason: 'tooManyRequests' }],
+  ['a reason that it does not know', { code: 'fromTheFuture' }, { ok: false, reason: 'datesFailed' }],
+  ['a call that is not there', { code: 'notFound', isGuessed: true }, { ok: false, reason: 'datesFailed' }],
+  ['words', { code: 'dateFull', said: 'No vans' }, { ok: false, reason: 'backendSaid', status: 'No vans' }],
+] as const)('a call is refused for %s', (_, failure, refusal) => {
+  expect(refuse(failure, ['dateFull', 'datesFailed'], 'datesFailed')).toEqual(refusal);
 });
 
 describe('the base URL', () => {

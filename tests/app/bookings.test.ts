@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
 import { bookingViewOf } from '../../src/api/booking-json';
 import { createBooking, quoteKey, quoteRequestOf, sendInquiry } from '../../src/api/bookings';
-import { applyPromo, removePromo } from '../../src/api/promo';
 import { rememberConfirmation, wasConfirmationSent } from '../../src/storage/confirmation-memory';
 import { contact } from '../support/fixtures';
 import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
@@ -49,13 +48,6 @@ describe('createBooking', () => {
     expect(others).not.toContain(same);
     expect(quoteKey('other', quoteRequestOf(facts()))).not.toBe(same);
   });
-
-  it('returns the refusal of the server', async () => {
-    fakeFetch(() => json({ error: 'x', code: 'windowGone' }, 409));
-    expect(await createBooking({ facts: facts(), key: 'k' }, signal())).toEqual({ ok: false, reason: 'windowGone' });
-    fakeFetch(() => json({ error: 'x', code: 'promoExpired' }, 409));
-    expect(await createBooking({ facts: facts(), key: 'k' }, signal())).toEqual({ ok: false, reason: 'quoteFailed' });
-  });
 });
 
 describe('the inquiry', () => {
@@ -72,66 +64,6 @@ describe('the inquiry', () => {
       customerEmail: contact.email,
       estimatedPriceWithHelper: 300.5,
     });
-  });
-
-  it('reports any failure as a failed inquiry', async () => {
-    fakeFetch(({ method }) => (method === 'GET' ? json({ booking: bookingJson }) : json({ success: false })));
-    expect(await sendInquiry({ bookingId: BOOKING_ID, contact }, signal())).toEqual({
-      ok: false,
-      reason: 'inquiryFailed',
-    });
-  });
-});
-
-describe('a promotion code', () => {
-  const applied = {
-    success: true,
-    discount: 10,
-    originalPrice: 240,
-    newPrice: 216,
-    originalHelperPrice: 300.5,
-    newHelperPrice: 270.45,
-  };
-
-  it('replaces the prices to the penny, and the lines only if the server sends them', async () => {
-    fakeFetch(() => json(applied));
-    const answer = await applyPromo({ quote, code: 'MOVE10' }, signal());
-    if (!answer.ok) throw new Error(answer.reason);
-    expect(answer.quote).toMatchObject({ price: 21_600, helperPrice: 27_045 });
-    expect(answer.quote.promo).toEqual({
-      code: 'MOVE10',
-      percent: 10,
-      originalPrice: 24_000,
-      originalHelperPrice: 30_050,
-    });
-    expect(answer.quote.lines).toEqual([]);
-    fakeFetch(() => json({ originalPrice: 240, originalHelperPrice: 300.5, booking: bookingJson }));
-    expect(await removePromo({ quote: answer.quote }, signal())).toEqual({ ok: true, quote });
-  });
-
-  it('is applied when the server names the prices discountedPrice and discountedHelperPrice', async () => {
-    fakeFetch(() => json({ success: true, discountedPrice: 216, discountedHelperPrice: 270.45 }));
-    const answer = await applyPromo({ quote, code: 'MOVE10' }, signal());
-    expect(answer).toMatchObject({ ok: true, quote: { price: 21_600, promo: { percent: 10 } } });
-  });
-
-  it('needs a booking', async () => {
-    const calls = fakeFetch(() => json({}));
-    const unsaved = { ...quote, bookingId: '' };
-    expect(await applyPromo({ quote: unsaved, code: 'MOVE10' }, signal())).toEqual({
-      ok: false,
-      reason: 'promoNoBooking',
-    });
-    expect(calls).toEqual([]);
-  });
-
-  it('is refused with the reason of the server', async () => {
-    fakeFetch(() => json({ success: false, error: 'gone', code: 'promoUsedUp' }));
-    expect(await applyPromo({ quote, code: 'USEDUP' }, signal())).toEqual({ ok: false, reason: 'promoUsedUp' });
-    fakeFetch(() => json({ success: false }));
-    expect(await applyPromo({ quote, code: 'NOSUCH' }, signal())).toEqual({ ok: false, reason: 'promoRefused' });
-    fakeFetch(() => json({ success: true }));
-    expect(await applyPromo({ quote, code: 'MOVE10' }, signal())).toEqual({ ok: false, reason: 'promoFailed' });
   });
 });
 

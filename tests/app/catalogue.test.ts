@@ -47,13 +47,11 @@ describe('the price items', () => {
   });
 
   it.each([
-    ['an error', () => json({ error: 'x', code: 'serverError' }, 500), 'serverError'],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
-    ['an object', () => json({ items: [desk, fridge] }), 'serverError'],
-    ['nothing at all', () => json([]), 'serverError'],
-    ['no appliances', () => json([desk]), 'serverError'],
-  ])('are rejected when the answer is %s', async (_, answer, reason) => {
-    fakeFetch(answer);
-    expect(await loadCatalogue({}, signal())).toEqual({ ok: false, reason });
+    ['an object', { items: [desk, fridge] }],
+    ['nothing at all', []],
+    ['no appliances', [desk]],
+  ])('are rejected when the answer is %s', async (_, answer) => {
+    fakeFetch(() => json(answer));
+    expect(await loadCatalogue({}, signal())).toEqual({ ok: false, reason: 'serverError' });
   });
 });

@@ -1,0 +1,409 @@
+/** Every call of the server: what it makes of good replies, and of each refusal that the contract lists. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quoteOf } from '#domain/booking/booking';
+import { refusals } from '#domain/contract/refusals';
+import { emptyContact } from '#domain/forms/contact';
+import type { Quote } from '#domain/move/quote';
+import { loadSlots, loadUnavailableDays } from '../../src/api/availability';
+import { bookingViewOf } from '../../src/api/booking-json';
+import {
+  createBooking,
+  readBooking,
+  reportPaymentCancelled,
+  requestBookingLink,
+  saveContact,
+  sendConfirmation,
+  sendInquiry,
+} from '../../src/api/bookings';
+import { loadCatalogue } from '../../src/api/catalogue';
+import { openCheckout } from '../../src/api/checkout';
+import { cancelBooking, readCancellation, rescheduleBooking } from '../../src/api/manage';
+import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../../src/api/places';
+import { applyPromo, removePromo } from '../../src/api/promo';
+import { contact } from '../support/fixtures';
+import { failingRows } from '../support/rows';
+import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
+import { fakeFetch, json, signal } from './fake-fetch';
+
+const view = bookingViewOf(bookingJson);
+const quote = quoteOf(view);
+const ask = { bookingId: BOOKING_ID };
+const booking = { booking: bookingJson };
+const refused = (reason: string) => ({ ok: false, reason });
+const place = { id: 'g12', primary: 'Glasgow', secondary: 'G12', lat: 1, lon: 2, precision: 'district' };
+const route = { distance: '1.0 miles', duration: '5 mins', distanceValue: 1609, durationValue: 300, approachValue: 9 };
+const prices = { originalPrice: 240, originalHelperPrice: 300.5 };
+const promo = { code: 'MOVE10', percent: 10, originalPrice: 24_000, originalHelperPrice: 30_050 };
+const reduced: Quote = { ...quote, price: 21_600, helperPrice: 27_045, promo, lines: [] };
+const discounted = { ok: true, quote: reduced };
+const session = { url: 'https://checkout.stripe.com/c/pay/cs_1', expiresAt: '2026-11-21T10:00:00.000Z' };
+const opened = { ok: true, sessionId: 'cs_1', url: session.url, expiresAt: Date.parse(session.expiresAt) };
+
+interface Service {
+  /** The call of the server, as its refusals are listed. */
+  path: keyof typeof refusals;
+  call(): Promise<object>;
+  /** Replies that are understood, and what they become. */
+  good: readonly (readonly [reply: unknown, answer: unknown])[];
+  /** The reason for an unknown refusal. */
+  otherwise: string;
+  /** Refusals of the server that its customer is told no more of than `otherwise`. */
+  untold?: readonly string[];
+  /** Other reasons that the page gives instead of the server's. */
+  instead?: Readonly<Record<string, string>>;
+  /** The reason for a call that is not there; default `otherwise`. */
+  missing?: string;
+  /** The reply is not read, so an empty one will do. */
+  takesNothing?: true;
+}
+
+const ofChange = ['bookingMissing', 'notOwner', 'alreadyPaid', 'paymentSessionFailed'];
+const ofDays = ['locationInvalid', 'distanceFailed', 'geocodingFailed', 'notOwner'];
+
+const services: Record<string, Service> = {
+  loadCatalogue: {
+    path: 'GET /api/price-item/api/price-item',
+    call: () => loadCatalogue({}, signal()),
+    good: [
+      [
+        [
+          { _id: 'fridge', itemName: 'A fridge', category: 'Appliances', price: 9, description: '' },
+          { _id: 77, itemName: 'Harp', category: 'Furniture', price: 5, description: 'gilded' },
+        ],
+        { ok: true, offer: { furniture: ['Harp'], appliances: ['fridge'] } },
+      ],
+    ],
+    otherwise: 'serverError',
+  },
+  suggestPlaces: {
+    path: 'GET /api/places',
+    call: () => suggestPlaces({ query: 'Leith' }, signal()),
+    good: [
+      [
+        { suggestions: [{ id: 'a', primary: 'b', secondary: 'c', more: 1 }] },
+        { ok: true, suggestions: [{ id: 'a', primary: 'b', secondary: 'c' }] },
+      ],
+    ],
+    otherwise: 'placesFailed',
+  },
+  resolvePlace: {
+    path: 'GET /api/places/:id',
+    call: () => resolvePlace({ placeId: 'g12' }, signal()),
+    good: [
+      [
+        { place: { ...place, postcode: 'G12' } },
+        { ok: true, location: { placeId: 'g12', place: 'Glasgow, G12', postcode: 'G12' } },
+      ],
+      [{ place: { ...place, island: true } }, refused('locationTooFar')],
+    ],
+    otherwise: 'locationInvalid',
+    missing: 'addressNotFound',
+  },
+  measureRoute: {
+    path: 'GET /api/route',
+    call: () => measureRoute({ from: 'a', to: 'b' }, signal()),
+    good: [
+      [
+        { ...route, estimate: true },
+        { ok: true, route: { metres: 1609, seconds: 300, approachMetres: 9, estimate: true } },
+      ],
+    ],
+    otherwise: 'routeFailed',
+    untold: ['geocodingFailed'],
+  },
+  lookUpAddresses: {
+    path: 'GET /api/addresses/:postcode',
+    call: () => lookUpAddresses({ postcode: 'EH8 9YL' }, signal()),
+    good: [
+      [
+        { suggestions: [{ address: '1 Sample Street' }], demo: true },
+        { ok: true, addresses: ['1 Sample Street'], demo: true },
+      ],
+      [{ suggestions: [] }, { ok: true, addresses: [], demo: false }],
+    ],
+    otherwise: 'addressesFailed',
+    missing: 'addressesNotFound',
+    instead: {
+      backendSaid: 'addressAccessDenied',
+      unauthorized: 'addressAccessDenied',
+      serverError: 'addressesFailed',
+    },
+  },
+  loadUnavailableDays: {
+    path: 'GET /api/availability',
+    call: () => loadUnavailableDays({ move: {} }, signal()),
+    good: [
+      [
+        { unavailable: [{ date: '2026-12-25', reason: 'dateClosed' }] },
+        { ok: true, today: expect.any(String), days: { '2026-12-25': 'dateClosed' } },
+      ],
+    ],
+    otherwise: 'datesFailed',
+    untold: ofDays,
+  },
+  loadSlots: {
+    path: 'GET /api/availability/:date',
+    call: () => loadSlots({ date: '2026-12-05', move: {} }, signal()),
+    good: [
+      [
+        {
+          date: '2026-12-05',
+          windows: [{ window: '08:00-10:00', left: 0, capacity: 3, refusal: 'windowGone' }],
+          nextAvailable: '2026-12-06',
+        },
+        {
+          ok: true,
+          day: {
+            date: '2026-12-05',
+            slots: [{ slot: '08:00-10:00', left: 0, capacity: 3, refusal: 'windowGone' }],
+            nextAvailable: '2026-12-06',
+          },
+        },
+      ],
+    ],
+    otherwise: 'windowsFailed',
+    untold: [...ofDays, 'dateInvalid'],
+  },
+  createBooking: {
+    path: 'POST /api/bookings',
+    call: () => createBooking({ facts: facts(), key: 'k' }, signal()),
+    good: [[booking, { ok: true, quote }]],
+    otherwise: 'quoteFailed',
+    untold: ['distanceFailed', 'geocodingFailed'],
+  },
+  readBooking: {
+    path: 'GET /api/bookings/:id',
+    call: () => readBooking(ask, signal()),
+    good: [[booking, { ok: true, booking: view }]],
+    otherwise: 'bookingFailed',
+    missing: 'bookingMissing',
+  },
+  saveContact: {
+    path: 'POST /api/bookings/:id/contact',
+    call: () => saveContact({ ...ask, contact: emptyContact() }, signal()),
+    good: [[{ success: true, ...booking }, { ok: true }]],
+    otherwise: 'contactFailed',
+    takesNothing: true,
+    // This browser made the booking a moment ago.
+    instead: { notOwner: 'cookiesBlocked', bookingMissing: 'contactFailed' },
+  },
+  sendInquiry: {
+    path: 'POST /api/manager/send-inquiry',
+    call: () => sendInquiry({ ...ask, contact }, signal()),
+    good: [
+      [{ success: true, message: 'Told' }, { ok: true }],
+      [{ success: false, error: 'Not told' }, refused('inquiryFailed')],
+    ],
+    otherwise: 'inquiryFailed',
+    untold: ['inquiryInvalid'],
+    takesNothing: true,
+    instead: { serverError: 'inquiryRejected' },
+  },
+  applyPromo: {
+    path: 'POST /api/promocode/:id/apply-promo',
+    call: () => applyPromo({ quote, code: 'MOVE10' }, signal()),
+    good: [
+      [{ success: true, discount: 10, ...prices, newPrice: 216, newHelperPrice: 270.45 }, discounted],
+      [{ success: true, discount: 10, ...prices, discountedPrice: 216, discountedHelperPrice: 270.45 }, discounted],
+      [{ success: true, newPrice: 216, discountedPrice: 1, discountedHelperPrice: 270.45 }, discounted],
+      [
+        { success: true, newPrice: 1, newHelperPrice: 2, ...booking },
+        { ok: true, quote },
+      ],
+      [{ success: false, error: 'This promotion code has expired', code: 'promoExpired' }, refused('promoExpired')],
+      [
+        { success: false, error: 'Code not for you' },
+        { ...refused('backendSaid'), status: 'Code not for you' },
+      ],
+      [{ success: false }, refused('promoRefused')],
+      [{ success: true, discount: 10, newPrice: 216 }, refused('promoFailed')],
+    ],
+    otherwise: 'promoFailed',
+    untold: ofChange,
+  },
+  removePromo: {
+    path: 'POST /api/bookings/:id/remove-promo',
+    call: () => removePromo({ quote: reduced }, signal()),
+    good: [
+      [prices, { ok: true, quote: { ...quote, lines: [] } }],
+      [
+        { ...prices, ...booking },
+        { ok: true, quote },
+      ],
+    ],
+    otherwise: 'promoRemoveFailed',
+    untold: ofChange,
+  },
+  openCheckout: {
+    path: 'POST /api/bookings/:id/create-checkout-session',
+    call: () => openCheckout({ quote, withHelper: false }, signal()),
+    good: [
+      [{ sessionId: 'cs_1', ...session }, opened],
+      [
+        { id: 'cs_1', url: session.url },
+        { ...opened, expiresAt: expect.any(Number) },
+      ],
+      ['', refused('paymentNoSession')],
+      [{ url: session.url }, refused('paymentNoSession')],
+      ['cs_1', refused('paymentSessionInvalid')],
+      [{ id: 'cs 1', url: session.url }, refused('paymentSessionInvalid')],
+      [{ id: 'cs_1', url: 'nowhere' }, refused('paymentSessionInvalid')],
+    ],
+    otherwise: 'paymentSessionFailed',
+    untold: ['bookingMissing', 'notOwner'],
+    instead: { priceChanged: 'pricesNotRead' },
+  },
+  sendConfirmation: {
+    path: 'POST /api/bookings/:id/send',
+    call: () => sendConfirmation(ask, signal()),
+    good: [
+      [{ success: true, alreadySent: true }, { ok: true }],
+      [{ success: false }, refused('confirmationFailed')],
+    ],
+    otherwise: 'confirmationFailed',
+    takesNothing: true,
+  },
+  reportPaymentCancelled: {
+    path: 'POST /api/bookings/:id/payment-cancelled',
+    call: () => reportPaymentCancelled(ask, signal()),
+    good: [[{}, { ok: true }]],
+    otherwise: 'confirmationFailed',
+    untold: ['saveFailed'],
+    takesNothing: true,
+  },
+  requestBookingLink: {
+    path: 'POST /api/bookings/:id/link',
+    call: () => requestBookingLink(ask, signal()),
+    good: [[{ accepted: true }, { ok: true }]],
+    otherwise: 'confirmationFailed',
+    untold: ['saveFailed'],
+    takesNothing: true,
+  },
+  readCancellation: {
+    path: 'GET /api/bookings/:id/cancellation',
+    call: () => readCancellation(ask, signal()),
+    good: [
+      [
+        { possible: true, paid: 240, refund: 216, fee: 24, feePercent: 10, noticeHours: 30 },
+        {
+          ok: true,
+          terms: { isPossible: true, paid: 24_000, refund: 21_600, fee: 2_400, feePercent: 10, noticeHours: 30 },
+        },
+      ],
+    ],
+    otherwise: 'bookingFailed',
+  },
+  cancelBooking: {
+    path: 'POST /api/bookings/:id/cancel',
+    call: () => cancelBooking({ ...ask, reason: '', refund: 21_600 }, signal()),
+    good: [
+      [
+        { success: true, refund: 216, fee: 24, ...booking },
+        { ok: true, booking: view },
+      ],
+    ],
+    otherwise: 'cancelFailed',
+    untold: ['paymentSessionFailed'],
+  },
+  rescheduleBooking: {
+    path: 'POST /api/bookings/:id/reschedule',
+    call: () => rescheduleBooking({ ...ask, date: '2026-12-09', slot: '12:00-14:00' }, signal()),
+    good: [
+      [
+        { success: true, ...booking },
+        { ok: true, booking: view },
+      ],
+    ],
+    otherwise: 'rescheduleFailed',
+  },
+};
+
+const error = 'A sentence that no code may be read from';
+const page = (status: number) => new Response('<!doctype html><h1>Please log in</h1>', { status });
+
+/** Replies without a code of the contract, and the reason for each; none where the reply is accepted. */
+type Kind = readonly [name: string, reply: () => Response | Promise<Response>, reason: (of: Service) => string | null];
+const kinds: readonly Kind[] = [
+  ['a code of all calls', () => json({ error, code: 'tooManyRequests' }, 429), () => 'tooManyRequests'],
+  ['a code from the future', () => json({ error, code: 'fromTheFuture' }, 409), ({ otherwise }) => otherwise],
+  ['an error in words', () => json({ error: 'Not on Mondays' }, 403), () => 'backendSaid'],
+  ['a refusal without a word', () => page(401), () => 'unauthorized'],
+  ['a call that is not there', () => page(404), ({ missing, otherwise }) => missing ?? otherwise],
+  ['an error page', () => page(503), () => 'serverError'],
+  ['nothing', () => new Response(''), ({ takesNothing }) => (takesNothing ? null : 'serverError')],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), () => 'network'],
+];
+
+/** The inquiry reads the booking first. */
+const answerWith = (service: Service | undefined, reply: () => Response | Promise<Response>) =>
+  fakeFetch(({ method }) => (service === services.sendInquiry && method === 'GET' ? json(booking) : reply()));
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe.each(Object.entries(services))('%s', (_, service) => {
+  const { good, otherwise, untold, instead } = service;
+  const told = (code: string) => refused(untold?.includes(code) ? otherwise : (instead?.[code] ?? code));
+
+  it('understands each good reply', async () => {
+    for (const [reply, answer] of good) {
+      answerWith(service, () => json(reply));
+      expect([reply, await service.call()]).toEqual([reply, answer]);
+    }
+  });
+
+  it('gives the reason for each refusal that the contract lists', async () => {
+    const wrong = await failingRows(refusals[service.path], async (code) => {
+      answerWith(service, () => json({ error, code }, 409));
+      expect(await service.call()).toMatchObject(told(code));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives a reason for every other kind of failure', async () => {
+    const wrong = await failingRows(
+      kinds,
+      async ([, reply, reason]) => {
+        answerWith(service, reply);
+        const expected = reason(service);
+        expect(await service.call()).toMatchObject(expected === null ? { ok: true } : told(expected));
+      },
+      ([name]) => name,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('the inquiry reports the status that refused it or the reading of its booking', async () => {
+  const unwell = () => new Response('', { status: 502, statusText: 'Bad Gateway' });
+  const status = '502 Bad Gateway';
+  fakeFetch(unwell);
+  expect(await services.sendInquiry?.call()).toEqual({ ...refused('inquiryBookingFailed'), status });
+  answerWith(services.sendInquiry, unwell);
+  expect(await services.sendInquiry?.call()).toEqual({ ...refused('inquiryRejected'), status });
+  const calls = fakeFetch(() => json({}));
+  expect(await services.sendInquiry?.call()).toEqual(refused('inquiryBookingMissing'));
+  expect(calls).toHaveLength(1);
+});
+
+it('neither a checkout is opened nor a code applied for a quote without a booking', async () => {
+  const calls = fakeFetch(() => json({}));
+  const unsaved = { ...quote, bookingId: '' };
+  expect(await openCheckout({ quote: unsaved, withHelper: true }, signal())).toEqual(refused('paymentNoBooking'));
+  expect(await applyPromo({ quote: unsaved, code: 'MOVE10' }, signal())).toEqual(refused('promoNoBooking'));
+  expect(calls).toEqual([]);
+});
+
+it('the table lists every service that calls the server', () => {
+  const files = readdirSync('src/api').map((file) => readFileSync(`src/api/${file}`, 'utf8'));
+  const names = files
+    .filter((source) => /from '\.\/call'/.test(source))
+    .flatMap((source) => [...source.matchAll(/export const (\w+): (?:Site)?Ports\[/g)].map(([, name = '']) => name));
+  /** These have tests of their own, in files named after them. */
+  const others = ['leaveForCheckout', 'locateMe', 'sendMessage', 'subscribe', 'searchProducts', 'lookUpProducts'];
+  expect(names.sort()).toEqual([...Object.keys(services), ...others].sort());
+});
