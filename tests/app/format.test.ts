@@ -18,24 +18,14 @@ describe('figures in running text', () => {
 
 describe('non-breaking text', () => {
   const texts = {
-    en: { call: 'Call {{phone}}', sum: 'up to £2 million', day: '1 June 2024 at 08:00', way: '12 Marchmont Road' },
-    zh: {
-      reply: '我们会在24小时内回复',
-      way: '{{miles}}英里，共{{days}}天',
-      day: '12月1日星期三，10–15公斤',
-      none: '两小时内，满分五分',
-    },
+    en: { call: 'Call {{phone}}', day: '1 June 2024 at 08:00' },
+    zh: { way: '{{miles}}英里，共{{days}}天' },
   };
 
   it.each([
     ['en', 'call', 'Call 0131\u00a0496\u00a00000'],
-    ['en', 'sum', 'up to £2\u00a0million'],
     ['en', 'day', '1\u00a0June 2024 at 08:00'],
-    ['en', 'way', '12 Marchmont Road'],
-    ['zh', 'reply', '我们会在24\u2060小\u2060时内回复'],
     ['zh', 'way', '3.4\u2060英\u2060里，共30\u2060天'],
-    ['zh', 'day', '12\u2060月\u20601\u2060日星\u2060期\u2060三，10–\u206015\u2060公\u2060斤'],
-    ['zh', 'none', texts.zh.none],
   ] as const)('a phrase in %s, %s, does not break inside', (language, key, text) => {
     const translator = translatorOf(language);
     translator.addResourceBundle(language, 'held', texts[language]);

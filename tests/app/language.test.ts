@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../../src/app/load-route';
-import { resolvePath, routes } from '../../src/app/routes';
+import { resolvePath } from '../../src/app/routes';
 import { detectLanguage, inLanguage, supported } from '../../src/i18n/language';
 
 const nothing = { pathname: '/', stored: null, browser: [], page: '' };
@@ -73,17 +72,4 @@ describe('a path', () => {
       'en notFound',
     ]);
   });
-
-  it('has texts and a page module in both languages', async () => {
-    for (const route of routes) {
-      const { Page, Layout } = await prepare(route, 'en');
-      expect([route.name, typeof Page, typeof Layout]).toEqual([
-        route.name,
-        'function',
-        route.layout ? 'function' : 'undefined',
-      ]);
-      await prepare(route, 'zh');
-    }
-    // Every page is transformed for it.
-  }, 120_000);
 });

@@ -149,25 +149,6 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(cleanup);
 
 describe('the synchronised URL', () => {
-  it('push the URL of a new step, with what its entry carries', async () => {
-    const { say } = await open('/flow');
-    await say('draft.read');
-    const before = history.length;
-    await say('step.confirmed');
-    expect([path(), history.length, history.state.usr]).toEqual(['/en/flow?step=second', before + 1, { at: 'second' }]);
-  });
-
-  it('ask for the step that Back and Forward lead to', async () => {
-    const { actor, asked, say, go } = await open('/flow');
-    await say('draft.read');
-    await say('step.confirmed');
-    await go(-1);
-    expect([path(), actor.getSnapshot().value]).toEqual(['/en/flow', 'first']);
-    await go(1);
-    expect([path(), actor.getSnapshot().value]).toEqual(['/en/flow?step=second', 'second']);
-    expect(asked).toEqual(['first', 'second']);
-  });
-
   it('put back the URL of the step when the chart refuses the one that Forward leads to', async () => {
     const { actor, asked, say, go } = await open('/flow?step=second');
     await say('draft.read');
@@ -196,16 +177,6 @@ describe('the synchronised URL', () => {
     const before = history.length;
     await say('draft.read');
     expect([actor.getSnapshot().value, path(), history.length]).toEqual(['second', '/en/flow?step=second', before]);
-  });
-
-  it('keep the URL in a pending state, and push once it is over', async () => {
-    const { say } = await open('/flow?step=second');
-    await say('draft.read');
-    const before = history.length;
-    await say('step.confirmed');
-    expect([path(), history.length]).toEqual(['/en/flow?step=second', before]);
-    await say('answer.received');
-    expect([path(), history.length]).toEqual(['/en/flow?step=third', before + 1]);
   });
 
   it('replace the URL that Back led to when the pending state ends in the step it came from', async () => {
@@ -239,12 +210,6 @@ describe('the synchronised URL', () => {
     expect([path(), document.body.textContent]).toEqual(['/en/flow?step=second', 'none']);
     await go(-1);
     expect([path(), actor.getSnapshot().value]).toEqual(['/en/flow', 'first']);
-  });
-
-  it('replace an address with more in it than the step needs', async () => {
-    const { say } = await open('/flow?moveType=student');
-    await say('draft.read');
-    expect(path()).toBe('/en/flow');
   });
 
   it('say nothing to a chart that is over', async () => {
