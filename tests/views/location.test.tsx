@@ -11,9 +11,6 @@ const to = { ...destination, address: destinationAddress };
 const field = (name = 'Postcode or place you’re leaving') => screen.findByRole('combobox', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** The visible address lines. */
-const addresses = () =>
-  [...document.querySelectorAll('[lang=en]')].map((line) => line.textContent?.replaceAll('\u00a0', ' '));
 
 beforeEach(() => setPorts());
 
@@ -61,23 +58,7 @@ describe('the place search', () => {
     expect(suggestPlaces).not.toHaveBeenCalled();
     answer({ key: 'key' });
     await waitFor(() => expect(suggestPlaces).toHaveBeenCalledWith({ query: 'EH8' }, expect.anything()));
-    expect((await field()).getAttribute('value') ?? ((await field()) as HTMLInputElement).value).toBe('EH8');
-  });
-
-  it('a pickup typed on the home page that could be several places is searched for', async () => {
-    sessionStorage.setItem('typed-place', 'Lei');
-    openAt('/en/location');
-    expect(await screen.findAllByRole('option')).toHaveLength(2);
-    expect(((await field()) as HTMLInputElement).value).toBe('Lei');
-    expect(sessionStorage.getItem('typed-place')).toBeNull();
-  });
-
-  it('a destination typed on the home page that can only be one place leads straight to its door', async () => {
-    sessionStorage.setItem('typed-place-to', 'Leith');
-    setPorts({}, { step: 'destination', facts: { start: from } });
-    openAt('/en/location?step=destination');
-    await heading('Which door are we delivering to?');
-    expect(sessionStorage.getItem('typed-place-to')).toBeNull();
+    expect(((await field()) as HTMLInputElement).value).toBe('EH8');
   });
 
   it('the floor at the door follows the address until another is chosen', async () => {
@@ -150,30 +131,6 @@ describe('the detailed address', () => {
     await user.keyboard(' ');
     expect(error?.textContent).toBe('');
   });
-
-  it('the address can be typed instead of picked', async () => {
-    setPorts({}, atStart);
-    const user = openAt(path);
-    await user.click(await button('My address isn’t listed'));
-    const input = await screen.findByRole('textbox', { name: 'Address' });
-    await user.type(input, 'here');
-    await user.click(await button('Use this address'));
-    await screen.findByText('Please enter a valid location');
-    await user.clear(input);
-    await user.type(input, '9 Long Street');
-    await user.keyboard('{Enter}');
-    await heading('Where are you moving to?');
-    expect(addresses()).toContainEqual(expect.stringMatching(/^9 Long Street, .*Edinburgh EH8 9YL$/));
-  });
-
-  it('a failed address lookup says why and can be retried', async () => {
-    setPorts({ lookUpAddresses: async () => ({ ok: false, reason: 'addressesNotFound' }) }, atStart);
-    const user = openAt(path);
-    await screen.findByText('No addresses found for postcode: EH8 9YL');
-    setPorts({}, atStart);
-    await user.click(await button('Try Again'));
-    await screen.findByRole('group', { name: 'Addresses in EH8 9YL' });
-  });
 });
 
 describe('the confirmation', () => {
@@ -192,15 +149,5 @@ describe('the confirmation', () => {
     const [card] = main.getAllByRole('button', { name: new RegExp(`Change ${end}$`) });
     if (card) await user.click(card);
     await heading(title);
-  });
-
-  it('a move from a place to itself is refused', async () => {
-    setPorts({}, { step: 'route', facts: { start: from, destination: from } });
-    const user = openAt(path);
-    const confirm = await button('Confirm Locations');
-    await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));
-    expect(screen.queryByText(/2\.6 miles/)).toBeNull();
-    await user.click(confirm);
-    await screen.findByText('Pickup and destination cannot be the same');
   });
 });

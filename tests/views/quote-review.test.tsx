@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#domain/move/inventory';
 import { nonBreakingPostcodes } from '#domain/postcode';
-import type { Ports } from '#machines/ports';
 import { formatOf } from '../../src/i18n/format';
 import { destinationAddress, readyFacts, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
@@ -27,9 +26,9 @@ const facts = {
   },
 } as const;
 
-function open(answers: Partial<Ports> = {}, path = '/en/quote?step=review'): ReturnType<typeof openAt> {
-  setPorts(answers, { step: 'review', facts: facts as never });
-  return openAt(path);
+function open(): ReturnType<typeof openAt> {
+  setPorts({}, { step: 'review', facts: facts as never });
+  return openAt('/en/quote?step=review');
 }
 
 /** The rows of the review as [label, value]. */
@@ -60,17 +59,6 @@ describe('the review', () => {
     expect(estimate.getByText('Base price')).toBeTruthy();
     expect(estimate.getByText('Stairs')).toBeTruthy();
     expect(screen.getByText(/We’ll then hold this price for 24 hours/)).toBeTruthy();
-  });
-
-  it("the review's offline notice disappears when the connection is back", async () => {
-    const user = open({ createBooking: async () => ({ ok: false, reason: 'offline' }) });
-    await user.click(await button('Confirm & Get Quote'));
-    const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toMatch(/^You’re offlineConnection lost\./);
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('starting again asks before it clears the draft', async () => {

@@ -27,14 +27,6 @@ function open(facts: object = undated, answers: Partial<Ports> = {}): ReturnType
 }
 
 describe('the day', () => {
-  it('the calendar can be retried when its days did not load', async () => {
-    const user = open(undated, { loadUnavailableDays: async () => ({ ok: false, reason: 'datesFailed' }) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load unavailable dates');
-    setPorts();
-    await user.click(await button('Try Again'));
-    await screen.findByRole('grid');
-  });
-
   it('the calendar loads by itself when the connection is back', async () => {
     open(undated, { loadUnavailableDays: async () => ({ ok: false, reason: 'network' }) });
     await button('Try Again');
@@ -102,17 +94,5 @@ describe('the choice', () => {
   ])('the choice of %s has the badge %s', async (date, badge) => {
     open({ ...readyFacts, date });
     expect(await screen.findByText(badge)).toBeTruthy();
-  });
-
-  it('choosing a weekend day adds its charge to the price', async () => {
-    const user = open();
-    const price = () => within(screen.getByRole('region', { name: 'Price' }));
-    await button(/16 January 2027/);
-    expect(price().getByText('From')).toBeTruthy();
-    await user.click(await button(/16 January 2027/));
-    await user.click(await screen.findByRole('radio', { name: /^10:00–\u206012:00/ }));
-    expect(price().getByText('Price')).toBeTruthy();
-    await user.click(await button('How the price is made up'));
-    expect(screen.getByText('Weekend and holiday charges')).toBeTruthy();
   });
 });

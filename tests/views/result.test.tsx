@@ -65,23 +65,6 @@ describe('a paid booking', () => {
     expect(asksOf('sendConfirmation')).toEqual([{ bookingId }]);
   });
 
-  it('a paid booking is shown when the mail fails, which can be retried', async () => {
-    const sendConfirmation = vi
-      .fn<Ports['sendConfirmation']>()
-      .mockResolvedValueOnce({ ok: false, reason: 'confirmationFailed' })
-      .mockResolvedValueOnce({ ok: true });
-    const user = open(taken, { wasConfirmationSent: async () => false, sendConfirmation });
-    await screen.findByText('Failed to Send');
-    screen.getByText('Failed to send confirmation email');
-    screen.getByText(
-      'Your booking was successful, but we had trouble sending the confirmation email. Please save your booking details below.',
-    );
-    screen.getByText('Mary Sample');
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    await screen.findByText('The confirmation email was sent.');
-    screen.getByText('Sent Successfully');
-  });
-
   it('a paid booking can be printed', async () => {
     const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {});
     const user = open(booking);
@@ -113,14 +96,5 @@ describe('what happens next', () => {
     expect(await navigator.clipboard.readText()).toContain(
       'Our move: Thursday 14\u00a0January 2027, 10:00–\u206012:00, from 12 Sample Street, Edinburgh EH8 9YL',
     );
-  });
-});
-
-describe('no booking', () => {
-  it('the result page says that the address has no booking id', async () => {
-    setPorts({});
-    openAt('/en/booking-result');
-    await heading('No Booking Found');
-    screen.getByText('No booking ID found in URL');
   });
 });

@@ -54,15 +54,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a new step focuses its heading once its URL has changed', async () => {
-  const { rerender } = render(shown({ title: 'Route' }));
-  on().focus();
-  rerender(shown({ title: 'Things' }));
-  act(() => void go('/en/quote'));
-  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Things' }));
-});
-
 it.each([
   ['the step', on],
   ['what stands beside it', change],
@@ -75,14 +66,6 @@ it.each([
   await act(frames);
   expect(document.activeElement).toBe(control());
   expect(scrolled).not.toHaveBeenCalled();
-});
-
-it('the next heading of the same page takes the focus', async () => {
-  const { rerender } = render(shown({ title: 'Goods', screenKey: 'same-day' }));
-  on().focus();
-  rerender(shown({ title: 'Places', screenKey: 'same-day' }));
-  act(() => void go('/en/quote'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Places' })));
 });
 
 it('a page that replaces its own address does not take the focus away', async () => {

@@ -64,8 +64,6 @@ describe('the window', () => {
     ['a step of the booking', '/en/location', 'Where are you moving from?'],
     ['a quote without a draft', '/en/quote', 'Missing Location Data'],
     ['the page after a payment', '/en/booking-result?bookingId=x', 'Booking'],
-    ['the page after a checkout left unpaid', '/en/booking-cancel?bookingId=x', 'Payment Cancelled'],
-    ['the same-day quote', '/en/same-day-quote', 'What should we deliver?'],
   ])('the window is named after %s', async (_page, path, title) => {
     document.title = '';
     await openApp(path);
