@@ -108,9 +108,7 @@ describe('GET /api/addresses/{postcode} with a service', () => {
   it.each([
     [404, 404, 'addressesNotFound', 'No addresses found for postcode: EH11YZ'],
     [401, 502, 'addressAccessDenied', 'Invalid API key or access denied'],
-    [403, 502, 'addressAccessDenied', 'Invalid API key or access denied'],
     [402, 429, 'addressRateLimited', 'API rate limit exceeded'],
-    [429, 429, 'addressRateLimited', 'API rate limit exceeded'],
     [500, 502, 'addressesFailed', 'Failed to fetch addresses'],
     [302, 502, 'addressesFailed', 'Failed to fetch addresses'],
   ])("answers the specification's text for a status of %i", async (theirs, status, code, error) => {

@@ -117,7 +117,7 @@ export interface ServiceUnderTest {
   takesParts: boolean;
   /** The result for an existing postcode without addresses. */
   empty: 'list' | 'addressesNotFound';
-  config(url: string, key?: string): AddressesConfig;
+  config(url: string): AddressesConfig;
 }
 
 export const SERVICES: Readonly<Record<string, ServiceUnderTest>> = {
@@ -126,20 +126,20 @@ export const SERVICES: Readonly<Record<string, ServiceUnderTest>> = {
     pages: 2,
     takesParts: false,
     empty: 'addressesNotFound',
-    config: (url, key = KEY) => ({ kind: 'ideal-postcodes', key, baseUrl: `${url}/v1` }),
+    config: (url) => ({ kind: 'ideal-postcodes', key: KEY, baseUrl: `${url}/v1` }),
   },
   'getaddress-compatible': {
     documented: getAddress,
     pages: 1,
     takesParts: true,
     empty: 'list',
-    config: (url, key = KEY) => ({ kind: 'getaddress-compatible', key, baseUrl: url }),
+    config: (url) => ({ kind: 'getaddress-compatible', key: KEY, baseUrl: url }),
   },
   'os-places': {
     documented: osPlaces,
     pages: 2,
     takesParts: false,
     empty: 'list',
-    config: (url, key = KEY) => ({ kind: 'os-places', key, baseUrl: `${url}/search/places/v1` }),
+    config: (url) => ({ kind: 'os-places', key: KEY, baseUrl: `${url}/search/places/v1` }),
   },
 };

@@ -1,10 +1,10 @@
-/** The content policy of pages: Google's sources only on pages with its map. */
+/** The content policy of pages: other hosts only where the shop uses them. */
 import { describe, expect, it } from 'vitest';
 import { MAP_PAGES } from '#domain/contract/config';
 import { parseConfig, policyAdditionsOf } from '#server/config';
 import { contentPolicyOf } from '#server/config/content-policy';
-import { routes } from '../../../src/app/routes';
-import { failingRows } from '../../support/rows';
+import { routes } from '../../src/app/routes';
+import { failingRows } from '../support/rows';
 
 const html = '<!doctype html><style>a{color:red}</style>';
 const keys = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key', GOOGLE_MAP_ID: 'map' };
@@ -14,7 +14,7 @@ const policyOf = (env: Record<string, string>, path?: string): string =>
 const paths = routes.map(({ path }) => path);
 const mapPaths = ['location', 'quote', 'same-day-quote'];
 
-describe('with keys', () => {
+describe('with keys of Google', () => {
   it('the pages with a map are pages of the site', () => {
     expect([...MAP_PAGES].toSorted()).toEqual(mapPaths.toSorted());
     expect(MAP_PAGES.filter((path) => !paths.includes(path))).toEqual([]);
@@ -58,7 +58,7 @@ describe('with keys', () => {
   });
 });
 
-it('without keys, the pages with a map are like all others', () => {
+it('without keys of Google, the pages with a map are like all others', () => {
   for (const path of mapPaths) expect(policyOf({}, `/en/${path}`)).toBe(policyOf({}, '/en/about'));
 });
 
@@ -67,4 +67,13 @@ it("only a page's own inline scripts run, by their hashes, beside those of the s
   expect(contentPolicyOf(page, { connectAndImages: [], scripts: ['https://js.example'] })).toContain(
     "script-src 'self' 'sha256-2/kCYMCOBC6uc2jMfjEOQcVYsx3+O8RSS9/ZxStz0aE=' https://js.example;",
   );
+});
+
+it('a product search elsewhere is the only other host for calls and pictures', () => {
+  const own = policyOf({}).split('; ');
+  const elsewhere = policyOf({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk/shop/' }).split('; ');
+  expect(elsewhere.filter((directive) => !own.includes(directive))).toEqual([
+    "img-src 'self' data: https://products.example.co.uk",
+    "connect-src 'self' https://products.example.co.uk",
+  ]);
 });
