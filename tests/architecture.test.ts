@@ -134,82 +134,39 @@ describe('the floors', () => {
   });
 
   it.each([
-    ['domain/money.ts', "import { london } from '#machines/ports';"],
-    ['domain/money.ts', "import { useState } from 'react';"],
-    ['machines/ports.ts', "export { text } from '#locales/en/booking';"],
     ['machines/ports.ts', "const api = await import('../src/api/call');"],
     ['locales/en/booking.ts', "import { type Tariff, tariff } from '#domain/shop/tariff';"],
-    ['server/app.ts', "import { bookingMachine } from '#machines/booking.machine';"],
-    ['server/staff/parts/frame.tsx', "import { Link } from '../../../src/shared/call-link';"],
-    ['server/routes/staff.ts', "import { Button } from '../../src/ui/button';"],
-    ['src/booking/wire.ts', "import { createApp } from '#server/app';"],
-    ['server/routes/bookings.ts', "import { createTestPayments } from '#dev/stripe/plugin';"],
-    ['tests/support/charts/edge.ts', "import { chartOf } from '../../../dev/model/chart';"],
+    ['domain/money.ts', "import { useState } from 'react';"],
     ['src/site/home/home-page.tsx', "import { call } from '../../api/call';"],
-    ['src/site/home/home-page.tsx', "import { BookingPage } from '../../booking/booking-page';"],
-    ['domain/move/quote.ts', "import type { Facts } from '../booking/draft';"],
-    ['src/booking/url.ts', "import { routes } from '../app/routes';"],
-    ['src/ui/button.tsx', "import type { Pence } from '#domain/money';"],
     ['src/ui/button.tsx', "import {\n  delays,\n} from '#machines/delays';"],
   ])('do not let %s contain %s', (path, text) => {
     expect(breaches(importsOf({ path, text }))).toHaveLength(1);
-  });
-
-  it.each([
-    ['locales/en/booking.ts', "import type { ErrorCode } from '#domain/refusal';"],
-    ['locales/en/booking.ts', "import { type ErrorCode, type Refused } from '#domain/refusal';"],
-    ['server/app.ts', "import { bookingLifecycleMachine } from '#machines/booking-lifecycle.machine';"],
-    ['server/staff/parts/frame.tsx', "import { Button } from '../../../src/ui/button';"],
-    ['src/site/home/home-page.tsx', "import { Button } from '../../ui/button';"],
-    ['tests/architecture.test.ts', "import { wired } from '../src/booking/wire';"],
-  ])('let %s contain %s', (path, text) => {
-    expect(breaches(importsOf({ path, text }))).toEqual([]);
   });
 });
 
 describe('the folders of the server', () => {
   /** A folder of server/, or a file at its root. `deps` holds only types, and every part may import it. */
   const partOf = (path: string): string => path.split('/')[1]?.replace(/\.ts$/, '') ?? '';
-  const isBetweenParts = ({ from, to }: { from: string; to: string }): boolean =>
+  const isBetweenParts = ({ from, to }: Import): boolean =>
     isIn(from, 'server') && isIn(to, 'server') && partOf(from) !== partOf(to) && partOf(to) !== 'deps';
 
-  /** The first cycle that is found, as 'a > b > a'; undefined when the parts form a tree. */
-  function cycleIn(edges: readonly { from: string; to: string }[]): string | undefined {
+  /** Parts whose imports lead back to them. */
+  function partsInCycles(edges: readonly Import[]): string[] {
     const imports = new Map<string, Set<string>>();
-    for (const { from, to } of edges.filter(isBetweenParts)) {
+    for (const { from, to } of edges.filter(isBetweenParts))
       imports.set(partOf(from), (imports.get(partOf(from)) ?? new Set()).add(partOf(to)));
-    }
-    const done = new Set<string>();
-    const visit = (part: string, trail: readonly string[]): string | undefined => {
-      if (trail.includes(part)) return [...trail.slice(trail.indexOf(part)), part].join(' > ');
-      if (done.has(part)) return undefined;
-      for (const next of imports.get(part) ?? []) {
-        const cycle = visit(next, [...trail, part]);
-        if (cycle) return cycle;
-      }
-      done.add(part);
-      return undefined;
+    /** All that a part imports, by itself or through others. */
+    const reach = (part: string, seen = new Set<string>()): Set<string> => {
+      for (const next of imports.get(part) ?? []) if (!seen.has(next)) reach(next, seen.add(next));
+      return seen;
     };
-    for (const part of imports.keys()) {
-      const cycle = visit(part, []);
-      if (cycle) return cycle;
-    }
-    return undefined;
+    return [...imports.keys()].filter((part) => reach(part).has(part));
   }
 
   it('form a tree: no folder imports another that leads back to it', () => {
     const edges = under('server').flatMap(importsOf);
     expect(edges.filter(isBetweenParts).length).toBeGreaterThan(100);
-    expect(cycleIn(edges)).toBeUndefined();
-  });
-
-  it('may not form a cycle of three', () => {
-    const ring = ['server/a/x>server/b/x', 'server/b/y>server/c/x', 'server/c/y>server/a/y'].map((edge) => {
-      const [from = '', to = ''] = edge.split('>');
-      return { from, to };
-    });
-    expect(cycleIn(ring.slice(0, 2))).toBeUndefined();
-    expect(cycleIn(ring)).toBe('a > b > c > a');
+    expect(partsInCycles(edges)).toEqual([]);
   });
 });
 
@@ -220,14 +177,6 @@ describe('domain and machines', () => {
   it('read no clock and no random numbers', () => {
     const readers = under('domain', 'machines').filter(({ text }) => CLOCK_OR_CHANCE.test(text));
     expect(readers.map(({ path }) => path)).toEqual([]);
-  });
-
-  it.each(['Date.now()', 'new Date()', 'new Date', 'Math.random()'])('may not contain %s', (text) => {
-    expect(CLOCK_OR_CHANCE.test(`const now = ${text};`)).toBe(true);
-  });
-
-  it('may convert a given time to a date', () => {
-    expect(CLOCK_OR_CHANCE.test('const date = new Date(now).toISOString();')).toBe(false);
   });
 });
 
@@ -244,37 +193,11 @@ describe('the charts that pages start', () => {
   });
 });
 
-describe('tests', () => {
+it('tests are skipped only with a printed reason', () => {
   const BARE_SKIP =
     /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|skipIf|runIf|todo|only)\b|\b(?:xit|xdescribe)\(|\bskip\(\)/;
-
-  it('are skipped only with a printed reason', () => {
-    const bare = under('tests').filter(
-      ({ path, text }) => path !== 'tests/architecture.test.ts' && BARE_SKIP.test(text),
-    );
-    expect(bare.map(({ path }) => path)).toEqual([]);
-  });
-
-  // Examples of skips without a reason, as text.
-  it.each(["it.skipIf(isSlow)('a'", "describe.runIf(isThere)('a'", "it.skip('a'", 'context.skip()'])(
-    'would not be by %s',
-    (text) => expect(text).toMatch(BARE_SKIP),
-  );
-});
-
-it('style sheets use colours by their tokens', () => {
-  const sheets = ['src', 'server']
-    .flatMap((floor) =>
-      readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' }).map((name) => join(floor, name)),
-    )
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => ({ name, colours: readFileSync(join(root, name), 'utf8').match(/#[\da-f]{6}\b/g) ?? [] }));
-  const tokens = new Set(sheets.find(({ name }) => name === 'src/ui/global.css')?.colours);
-  expect(tokens.size).toBeGreaterThan(20);
-  const again = sheets
-    .filter(({ name, colours }) => name !== 'src/ui/global.css' && colours.some((colour) => tokens.has(colour)))
-    .map(({ name }) => name);
-  expect(again).toEqual([]);
+  const bare = under('tests').filter(({ path, text }) => path !== 'tests/architecture.test.ts' && BARE_SKIP.test(text));
+  expect(bare.map(({ path }) => path)).toEqual([]);
 });
 
 describe('texts shown to people', () => {
@@ -315,23 +238,10 @@ describe('texts shown to people', () => {
     expect(found).toEqual([]);
   });
 
-  it.each([
-    '<p>Hello</p>',
-    '<p>{count} boxes</p>',
-    '<Button onClick={go}>\n  Pay now\n</Button>',
-    '<img alt="A van" src={van} />',
-  ])('are found in %s', (tsx) => {
-    expect(literals(tsx)).not.toEqual([]);
-  });
-
-  it.each([
-    '<p>{t("home.title")}</p>',
-    'const send = async (x: Map<string, number>): Promise<void> => { go(); };',
-    'interface Shown<Row> extends Texts, Native {}',
-    'const icons = { student: <Cap />, house: <House /> };',
-  ])('are not found in %s', (tsx) => {
-    expect(literals(tsx)).toEqual([]);
-  });
+  it.each(['<p>{count} boxes</p>', '<Button onClick={go}>\n  Pay now\n</Button>', '<img alt="A van" src={van} />'])(
+    'are found in %s',
+    (tsx) => expect(literals(tsx)).not.toEqual([]),
+  );
 });
 
 it('every test file belongs to a project of vitest.config.ts', () => {

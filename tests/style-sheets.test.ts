@@ -22,3 +22,11 @@ it('text on blue stays readable in forced colours', () => {
   };
   expect(sheets.filter(isLost)).toEqual([]);
 });
+
+it('colours of the palette are used by their tokens', () => {
+  const coloursIn = (sheet: string): string[] => readFileSync(sheet, 'utf8').match(/#[\da-f]{6}\b/g) ?? [];
+  const palette = new Set(coloursIn('src/ui/global.css'));
+  expect(palette.size).toBeGreaterThan(20);
+  const others = sheets.filter((sheet) => sheet !== 'src/ui/global.css');
+  expect(others.filter((sheet) => coloursIn(sheet).some((colour) => palette.has(colour)))).toEqual([]);
+});
