@@ -1,51 +1,90 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DAY } from '#domain/time-units';
-import { waitUntil } from '../../src/api/wait-until';
+// @vitest-environment jsdom
+/** Waits and days follow the clock of the server, whatever the browser's own says. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY, HOUR } from '#domain/time-units';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
+/** How far the clock of a browser is ahead. */
+const clocks = [
+  ['right', 0],
+  ['a day fast', DAY],
+  ['a day slow', -DAY],
+] as const;
 
-beforeEach(() => vi.useFakeTimers({ now: NOW }));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  // In this order: a clock that was stubbed was the faked one.
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-function wait(time?: number) {
-  const state = { isOver: false };
-  const stop = new AbortController();
-  void waitUntil({ time }, stop.signal).then(() => {
-    state.isOver = true;
-  });
-  return { state, stop };
+/** A page that has heard from the server. */
+async function page(ahead = 0) {
+  vi.useFakeTimers({ now: NOW + ahead });
+  const clock = await import('../../src/storage/server-clock');
+  clock.setServerTime({ headers: new Headers({ date: new Date(NOW).toUTCString() }) });
+  const { waitUntil } = await import('../../src/api/wait-until');
+  const wait = (time?: number) => {
+    const state = { isOver: false };
+    const stop = new AbortController();
+    void waitUntil({ time }, stop.signal).then(() => {
+      state.isOver = true;
+    });
+    return { state, stop };
+  };
+  return { wait };
 }
 
-it('a wait can be longer than a timer reaches', async () => {
-  const { state } = wait(NOW + 30 * DAY);
-  await vi.advanceTimersByTimeAsync(30 * DAY - 1);
-  expect(state.isOver).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(state.isOver).toBe(true);
+describe('a wait', () => {
+  it.each(clocks)(
+    'ends at its time, also one that is longer than a timer reaches, where the clock is %s',
+    async (_, ahead) => {
+      const { wait } = await page(ahead);
+      const { state } = wait(NOW + 30 * DAY);
+      await vi.advanceTimersByTimeAsync(30 * DAY - 1);
+      expect(state.isOver).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(state.isOver).toBe(true);
+    },
+  );
+
+  it('never ends without a time, and ends at once when it has passed', async () => {
+    const { wait } = await page();
+    const [endless, over] = [wait(), wait(NOW - 1)];
+    await vi.advanceTimersByTimeAsync(30 * DAY);
+    expect([endless.state.isOver, over.state.isOver]).toEqual([false, true]);
+  });
+
+  it('checks the clock when the page becomes visible again after a sleep', async () => {
+    const { wait } = await page();
+    const { state } = wait(NOW + HOUR);
+    vi.setSystemTime(NOW + 2 * HOUR);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state.isOver).toBe(true);
+  });
+
+  it('leaves no timer behind when it is aborted', async () => {
+    const { wait } = await page();
+    wait(NOW + DAY).stop.abort();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
-it('a wait without an end time never ends', async () => {
-  const { state } = wait();
-  await vi.advanceTimersByTimeAsync(30 * DAY);
-  expect(state.isOver).toBe(false);
-});
+describe("London's day", () => {
+  it.each(clocks)('is known before the server was asked, where the clock is %s', async (_, ahead) => {
+    vi.useFakeTimers({ now: NOW + ahead });
+    const entry = { serverTiming: [{ name: 'now', duration: NOW }], transferSize: 300, responseStart: 0 };
+    vi.stubGlobal('performance', { now: () => 50, getEntriesByType: () => [entry] });
+    const clock = await import('../../src/storage/server-clock');
+    expect([clock.serverNow(), clock.isServerTimeKnown()]).toEqual([NOW + 50, true]);
+  });
 
-it('a wait for a time that has passed ends at once', async () => {
-  const { state } = wait(NOW - 1);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(state.isOver).toBe(true);
-});
-
-it('a page that becomes visible again after a sleep checks the clock', async () => {
-  const { state } = wait(NOW + 3600_000);
-  vi.setSystemTime(NOW + 2 * 3600_000);
-  document.dispatchEvent(new Event('visibilitychange'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(state.isOver).toBe(true);
-});
-
-it('an aborted wait leaves no timer behind', () => {
-  const { stop } = wait(NOW + DAY);
-  stop.abort();
-  expect(vi.getTimerCount()).toBe(0);
+  it.each(clocks)('begins the fields of a form, where the clock is %s', async (_, ahead) => {
+    await page(ahead);
+    const { today } = await import('../../src/shared/today');
+    const { readSameDay } = await import('../../src/storage/same-day-draft');
+    const { times } = await readSameDay({}, new AbortController().signal);
+    expect([today(), times.today]).toEqual(['2026-11-21', '2026-11-21']);
+  });
 });

@@ -9,8 +9,8 @@ import { stepFor } from '#machines/steps';
 import { sendMessage } from '../../src/api/messages';
 import { entryOf, factsOfState } from '../../src/booking/url';
 import { contactEntryOf, entrySentAt } from '../../src/site/contact/entry';
-import { FORM_DRAFTS, hasSomethingToShow } from '../../src/storage/form-draft-keys';
-import { readMessageDraft, readStudentMove, writeFormDraft } from '../../src/storage/form-drafts';
+import { hasSomethingToShow } from '../../src/storage/form-draft-keys';
+import { writeFormDraft } from '../../src/storage/form-drafts';
 import { sameDayFacts } from '../support/same-day';
 import { fakeFetch, json } from './fake-fetch';
 
@@ -75,7 +75,6 @@ describe('sendMessage', () => {
     [json({ error: 'x', code: 'emailInvalid' }, 400), 'emailInvalid'],
     [json({ error: 'x', code: 'messageFailed' }, 500), 'messageFailed'],
     [json({ error: 'x', code: 'alreadyPaid' }, 409), 'messageFailed'],
-    [json({ error: 'x', code: 'tooManyRequests' }, 429), 'tooManyRequests'],
     [json({ success: false, message: '' }, 200), 'messageFailed'],
     [new Response('<html>', { status: 200 }), 'serverError'],
   ])('reports why a message was refused (%#)', async (reply, reason) => {
@@ -85,16 +84,6 @@ describe('sendMessage', () => {
 });
 
 describe('stored forms', () => {
-  it('are restored in this tab until they are cleared', async () => {
-    writeFormDraft('contact', { message, about: '' });
-    expect(await readMessageDraft({}, never())).toEqual({ draft: { message, about: '' } });
-    writeFormDraft('contact', null);
-    expect(await readMessageDraft({}, never())).toEqual({});
-    sessionStorage.setItem(FORM_DRAFTS.student.key, '{');
-    expect(await readStudentMove({}, never())).toEqual({});
-    expect(Object.keys(localStorage)).toEqual([]);
-  });
-
   it('are shown at once when they are not empty', () => {
     const at = (pathname: string, search = '') => hasSomethingToShow({ pathname, search });
     expect(at('/en/contact')).toBe(false);

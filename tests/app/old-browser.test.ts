@@ -60,21 +60,16 @@ describe('a browser with modules but without another feature', () => {
       const { browser } = commons[language];
       translatorOf(language).addResourceBundle(language, 'common', commons[language]);
       const root = document.getElementById('root') as HTMLElement;
-      const asked: string[] = [];
-      const start = (goesOn: boolean, without?: string) => {
-        vi.stubGlobal('confirm', (question: string) => {
-          asked.push(question);
-          return goesOn;
-        });
-        if (without) vi.stubGlobal(without, undefined);
-        const may = mayStart(language, root);
-        vi.unstubAllGlobals();
-        return [may, root.querySelector('h1')?.textContent];
-      };
-      expect(start(false)).toEqual([true, undefined]);
-      expect(start(true, lack)).toEqual([true, undefined]);
-      expect(start(false, lack)).toEqual([false, browser.title]);
-      expect(asked).toEqual([browser.confirm, browser.confirm]);
+      const confirm = vi.fn(() => false);
+      vi.stubGlobal('confirm', confirm);
+      const start = () => [mayStart(language, root), root.querySelector('h1')?.textContent];
+      expect(start()).toEqual([true, undefined]);
+      expect(confirm).not.toHaveBeenCalled();
+      vi.stubGlobal(lack, undefined);
+      confirm.mockReturnValueOnce(true);
+      expect(start()).toEqual([true, undefined]);
+      expect(start()).toEqual([false, browser.title]);
+      expect(confirm.mock.calls).toEqual([[browser.confirm], [browser.confirm]]);
     },
   );
 });

@@ -31,6 +31,7 @@ const quote = quoteOf(view);
 const ask = { bookingId: BOOKING_ID };
 const booking = { booking: bookingJson };
 const refused = (reason: string) => ({ ok: false, reason });
+const item = { category: 'Furniture', price: 8, description: '' };
 const place = { id: 'g12', primary: 'Glasgow', secondary: 'G12', lat: 1, lon: 2, precision: 'district' };
 const route = { distance: '1.0 miles', duration: '5 mins', distanceValue: 1609, durationValue: 300, approachValue: 9 };
 const prices = { originalPrice: 240, originalHelperPrice: 300.5 };
@@ -68,11 +69,20 @@ const services: Record<string, Service> = {
     good: [
       [
         [
-          { _id: 'fridge', itemName: 'A fridge', category: 'Appliances', price: 9, description: '' },
-          { _id: 77, itemName: 'Harp', category: 'Furniture', price: 5, description: 'gilded' },
+          { ...item, _id: 'fridge', itemName: 'A fridge', category: 'Appliances' },
+          { ...item, id: '65a1', itemName: ' Grand piano ' },
+          { ...item, id: '65a2', itemName: 'Grand piano' },
+          { ...item, id: 'desk', itemName: 'Desk' },
+          // These are left out.
+          { ...item, id: 'x', itemName: 'Boat', category: 'Boats' },
+          { ...item, id: 'x', itemName: ' ' },
+          { ...item, id: 'x', itemName: 'x'.repeat(81) },
+          { id: 'x', category: 'Furniture' },
         ],
-        { ok: true, offer: { furniture: ['Harp'], appliances: ['fridge'] } },
+        { ok: true, offer: { furniture: ['Grand piano', 'desk'], appliances: ['fridge'] } },
       ],
+      [[], refused('serverError')],
+      [[{ ...item, id: 'desk', itemName: 'Desk' }], refused('serverError')],
     ],
     otherwise: 'serverError',
   },

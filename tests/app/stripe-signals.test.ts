@@ -53,9 +53,4 @@ describe("Stripe's own script", () => {
     const { loadStripeSignals } = await tab(async () => reply(200, { stripePublishableKey: 'pk_test_1' }));
     await expect(loadStripeSignals(loader)).resolves.toBeUndefined();
   });
-
-  it('has a loader that adds nothing to the page until it is called', async () => {
-    const { loadStripe } = await import('@stripe/stripe-js/pure');
-    expect(loadStripe).toBeTypeOf('function');
-  });
 });

@@ -61,8 +61,3 @@ it('every text is used by the source', () => {
   }
   expect(unused).toEqual([]);
 });
-
-it('an unused text would be found', () => {
-  expect(isNamed(['hero', 'nothingShowsThis'])).toBe(false);
-  expect(isNamed(['hero', 'title'])).toBe(true);
-});

@@ -1,5 +1,6 @@
-/** The pages of two other firms. One is much like the first; the other has nothing that a firm may do without. */
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+/** Two other firms, with a file of their own and not a line of other code. The second has nothing that a firm may do without. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Backend, Browser } from '../server/booking/support';
 import tyne from '../support/tyne.json';
 
 /** The program as a firm's file makes it, and its pages. */
@@ -8,7 +9,10 @@ async function open(shop: object) {
   vi.doMock('#shop', () => shop);
   const { renderPages } = await import('./shop-pages');
   const { pageLanguages } = await import('#domain/shop/business');
-  const { isUsuallyClosed } = await import('#domain/schedule');
+  const { CREW_HOURS, isUsuallyClosed } = await import('#domain/schedule');
+  const { adviseVan } = await import('#domain/move/inventory');
+  const { sameDayPrice } = await import('#domain/same-day/price');
+  const { tariff } = await import('#domain/shop/tariff');
   const { readShop } = await import('#domain/shop/read-shop');
   const { routes } = await import('../../src/app/routes');
   const { ALTERNATES, sitemap } = await import('../../src/build/search-engines');
@@ -18,8 +22,9 @@ async function open(shop: object) {
   const { startBackend } = await import('../server/booking/support');
   const { message } = await import('../server/messages/support');
   const { signedIn } = await import('../server/staff/browser');
-  const modules = { pageLanguages, isUsuallyClosed, readShop, routes, ALTERNATES, sitemap, translatorOf, startBackend };
-  return { ...modules, message, signedIn, pages: await renderPages() };
+  const rules = { adviseVan, CREW_HOURS, isUsuallyClosed, pageLanguages, readShop, sameDayPrice, tariff };
+  const ofPages = { routes, ALTERNATES, sitemap, translatorOf, pages: await renderPages() };
+  return { ...rules, ...ofPages, startBackend, message, signedIn };
 }
 
 /** The pages with a word that is not the firm's, and the word. */
@@ -29,57 +34,155 @@ const pagesWith = (pages: ReadonlyMap<string, string>, foreign: RegExp): string[
     return word === undefined ? [] : [`${path}: ${word}`];
   });
 
-describe('the pages of a second firm', () => {
-  let shop: Awaited<ReturnType<typeof open>>;
+let shop: Awaited<ReturnType<typeof open>>;
+
+describe('a second firm', () => {
   beforeAll(async () => {
     shop = await open(tyne);
   }, 120_000);
 
-  it('show its name and phone, and nothing of the sample firm', () => {
-    expect(shop.pages.size).toBeGreaterThan(25);
-    const isOurs = (html: string) => html.includes('Tyne Removals');
-    const isSample = (html: string) => /saltire|蓝旗|0131 496|SC000000|EH11 4BY/i.test(html);
-    expect([...shop.pages].filter(([, html]) => !isOurs(html) || isSample(html)).map(([path]) => path)).toEqual([]);
-    expect(shop.pages.get('/en/contact')).toContain('0191 498 0000');
+  describe('the pages of a second firm', () => {
+    it('show its name and phone, and nothing of the sample firm', () => {
+      expect(shop.pages.size).toBeGreaterThan(25);
+      const isOurs = (html: string) => html.includes('Tyne Removals');
+      const isSample = (html: string) => /saltire|蓝旗|0131 496|SC000000|EH11 4BY/i.test(html);
+      expect([...shop.pages].filter(([, html]) => !isOurs(html) || isSample(html)).map(([path]) => path)).toEqual([]);
+      expect(shop.pages.get('/en/contact')).toContain('0191 498 0000');
+    });
+
+    it('name its own city, hours and language, in each requested language', () => {
+      const SCOTTISH =
+        /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Sighthill|Marchmont|tenement|Chinese|Mon-Sat|20:00|08:00|700 road miles/;
+      expect(pagesWith(shop.pages, SCOTTISH)).toEqual([]);
+      const { home, cities, landing, services, blog, ...steps } = shop.translatorOf('en').getDataByLanguage('en') ?? {};
+      expect(Object.keys(steps)).toEqual(expect.arrayContaining(['booking', 'payment', 'sameDay', 'errors']));
+      expect(JSON.stringify({ ...steps, common: { ...(steps.common as object), links: {}, titles: {} } })).not.toMatch(
+        SCOTTISH,
+      );
+    });
+
+    it('leave out the cities, streets and articles of the sample firm', () => {
+      const isLocal = (path: string) => /edinburgh|glasgow|aberdeen|dundee|tenement/.test(path);
+      expect([...shop.pages.keys()].filter(isLocal)).toEqual([]);
+      expect([...shop.pages.values()].some((html) => /href="[^"]*(edinburgh|glasgow|tenement)/.test(html))).toBe(false);
+      expect(shop.pages.get('/en/services/domestic')).not.toContain('id="cities"');
+    });
+
+    it('show the testimonials of its own customers, not marked as samples', () => {
+      const reviews = shop.pages.get('/en/reviews');
+      expect(reviews).toContain('Over the Tyne Bridge in an hour');
+      expect(reviews).toContain('90<!-- -->%');
+      expect(shop.pages.get('/en/services/domestic')).toContain('They knew the stairs of Byker better than I do.');
+      expect(shop.pages.get('/en/services/storage')).not.toContain('id="testimonials"');
+      const isSample = (html: string) => /Catriona|Eilidh Fraser|These reviews are samples/.test(html);
+      expect([...shop.pages].filter(([, html]) => isSample(html)).map(([path]) => path)).toEqual([]);
+    });
+
+    it('are in English only, and link to no other language', () => {
+      expect(shop.pageLanguages).toEqual(['en']);
+      expect(shop.ALTERNATES).toEqual([
+        ['en', 'en'],
+        ['x-default', 'en'],
+      ]);
+      expect(shop.sitemap(shop.routes, 'https://tyne.example')).not.toContain('/zh');
+      const isChinese = (html: string) => /href="\/zh|简体中文/.test(html);
+      expect([...shop.pages].filter(([, html]) => isChinese(html)).map(([path]) => path)).toEqual([]);
+    });
   });
 
-  it('name its own city, hours and language, in each requested language', () => {
-    const SCOTTISH =
-      /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Sighthill|Marchmont|tenement|Chinese|Mon-Sat|20:00|08:00|700 road miles/;
-    expect(pagesWith(shop.pages, SCOTTISH)).toEqual([]);
-    const { home, cities, landing, services, blog, ...steps } = shop.translatorOf('en').getDataByLanguage('en') ?? {};
-    expect(Object.keys(steps)).toEqual(expect.arrayContaining(['booking', 'payment', 'sameDay', 'errors']));
-    expect(JSON.stringify({ ...steps, common: { ...(steps.common as object), links: {}, titles: {} } })).not.toMatch(
-      SCOTTISH,
-    );
-  });
+  describe('the server of a second firm', () => {
+    /** Eight boxes across Newcastle, on a Thursday. */
+    const move = {
+      startLocation: '7 Sample Street, Newcastle upon Tyne, NE1 7RU',
+      destinationLocation: '9 Sample Road, Newcastle upon Tyne, NE2 4AA',
+      time: '11:00-13:00',
+    };
+    let backend: Backend;
+    let customer: Browser;
+    beforeAll(async () => {
+      backend = await shop.startBackend();
+      customer = backend.browser();
+    });
+    afterAll(() => backend.close());
 
-  it('leave out the cities, streets and articles of the sample firm', () => {
-    const isLocal = (path: string) => /edinburgh|glasgow|aberdeen|dundee|tenement/.test(path);
-    expect([...shop.pages.keys()].filter(isLocal)).toEqual([]);
-    expect([...shop.pages.values()].some((html) => /href="[^"]*(edinburgh|glasgow|tenement)/.test(html))).toBe(false);
-    expect(shop.pages.get('/en/services/domestic')).not.toContain('id="cities"');
-  });
+    it('sells at its prices, from its depot, by its holidays', async () => {
+      const plain = await backend.quote(customer, move);
+      expect(plain).toMatchObject({ price: 61, lines: [{ code: 'base', amount: 61 }] });
+      const [easterMonday, oneOff] = ['2027-03-29', '2027-04-12'];
+      for (const date of [easterMonday, oneOff])
+        expect((await backend.quote(customer, { ...move, date })).lines).toContainEqual({
+          code: 'holiday',
+          amount: 15.25,
+        });
+      const far = await backend.quote(customer, { ...move, startLocation: '1 Sample Quay, Leith, Edinburgh' });
+      expect(far.lines?.map(({ code }) => code)).toContain('approach');
+    });
 
-  it('show the testimonials of its own customers, not marked as samples', () => {
-    const reviews = shop.pages.get('/en/reviews');
-    expect(reviews).toContain('Over the Tyne Bridge in an hour');
-    expect(reviews).toContain('90<!-- -->%');
-    expect(shop.pages.get('/en/services/domestic')).toContain('They knew the stairs of Byker better than I do.');
-    expect(shop.pages.get('/en/services/storage')).not.toContain('id="testimonials"');
-    const isSample = (html: string) => /Catriona|Eilidh Fraser|These reviews are samples/.test(html);
-    expect([...shop.pages].filter(([, html]) => isSample(html)).map(([path]) => path)).toEqual([]);
-  });
+    it('moves its own items at its own prices, and sells its own vans', async () => {
+      const { body } = await customer.get('/api/price-item/api/price-item');
+      expect(body).toContainEqual(expect.objectContaining({ id: 'piano', itemName: 'Upright piano', price: 90 }));
+      expect(body.map(({ id }: { id: string }) => id)).not.toContain('bookcase');
+      const boxes = { boxDetails: [{ boxSize: 'small' as const, numberOfBoxes: 8 }] };
+      const things = (item: string) => ({ details: { ...boxes, furnitureDetails: [{ item, quantity: 1 }] } });
+      const [piano, bookcase] = [
+        await backend.quote(customer, { ...move, ...things('piano') }),
+        await backend.quote(customer, { ...move, ...things('bookcase') }),
+      ];
+      expect([piano.price, bookcase.price]).toEqual([150, 75]);
+      expect(shop.adviseVan(16)).toMatchObject({ van: 'luton', loads: 2 });
+    });
 
-  it('are in English only, and link to no other language', () => {
-    expect(shop.pageLanguages).toEqual(['en']);
-    expect(shop.ALTERNATES).toEqual([
-      ['en', 'en'],
-      ['x-default', 'en'],
-    ]);
-    expect(shop.sitemap(shop.routes, 'https://tyne.example')).not.toContain('/zh');
-    const isChinese = (html: string) => /href="\/zh|简体中文/.test(html);
-    expect([...shop.pages].filter(([, html]) => isChinese(html)).map(([path]) => path)).toEqual([]);
+    it('delivers the same day at its own prices, within its own hours', () => {
+      const order = { category: 'construction', vanSize: 'medium', urgency: 'within-4-hours' } as const;
+      expect(shop.sameDayPrice({ ...order, selectedProducts: [] }).estimatedPrice).toBe(103_00);
+      const bought = { ...order, category: 'ikea', selectedProducts: [{ price: 100_00, quantity: 1 }] } as const;
+      expect(shop.sameDayPrice(bought)).toMatchObject({ estimatedPrice: 186_00, deliveryOnlyPrice: 78_00 });
+      expect(shop.CREW_HOURS).toEqual({ from: '07:00', until: '17:00' });
+    });
+
+    it('offers its own slots', async () => {
+      const { body } = await customer.get('/api/availability/2027-03-11');
+      expect(body.windows.map(({ window }: { window: string }) => window)).toEqual(tyne.slots);
+    });
+
+    it('takes its deposit, mails and invoices in its name', async () => {
+      const booking = await backend.ready(customer, move);
+      const path = `/api/bookings/${booking._id}/create-checkout-session`;
+      const { body } = await customer.post(path, { bookingId: booking._id, amount: 61, lang: 'en' });
+      await backend.choose(body.id, 'pay');
+      await backend.deliver();
+      expect((await customer.get(`/api/bookings/${booking._id}`)).body.booking).toMatchObject({
+        status: 'confirmed',
+        amountDue: 18.3,
+      });
+      const mails = await backend.mails();
+      expect(mails.length).toBeGreaterThan(1);
+      const invoice = await customer.get(`/api/bookings/${booking._id}/invoice`);
+      expect(invoice.body).toMatch(/GB\s999\s9999\s99/);
+      expect(invoice.body).toContain('Tyne Removals Ltd');
+      for (const text of [...mails.map(({ html, ics }) => html + ics), invoice.body]) {
+        expect(text).toContain('Tyne Removals');
+        expect(text).not.toMatch(/saltire|0131 496|SC000000|sighthill/i);
+      }
+      expect(mails.map(({ text }) => text).join()).toContain('72 hours');
+    });
+
+    it('keeps the price of a quote when its file asks more by then', async () => {
+      const { student } = shop.tariff.services;
+      const frozen = await backend.ready(customer, { ...move, time: '15:00-17:00' });
+      const { base } = student;
+      student.base = 2 * base;
+      const path = `/api/bookings/${frozen._id}`;
+      expect((await customer.get(path)).body.booking).toMatchObject({ price: 61, lines: frozen.lines });
+      const order = { bookingId: frozen._id, amount: 61, lang: 'en' };
+      expect((await customer.post(`${path}/create-checkout-session`, order)).status).toBe(200);
+      expect((await backend.quote(customer, move)).price).toBe(122);
+      student.base = base;
+    });
+
+    it('declares only one language', async () => {
+      expect((await customer.get('/api/config')).body).toMatchObject({ languages: false, whatsapp: false });
+    });
   });
 });
 
@@ -101,7 +204,6 @@ const york = ({ business, claims: { insurance }, calendar, ...other }: typeof ty
 describe('a firm in York', () => {
   const NOT_ITS_OWN =
     /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Leith|\bEH\d|Saltire|0131 496|SC000000|tenement|Chinese|08:00|20:00|seven days a week|24\/7|VAT|Company number|undefined|NaN|instagram|wa\.me|5,?000|\b98%|\b75%|\b547\b|\b4\.8\b|[Rr]eviews|[Tt]estimonials|>Sample<|%(base|region|law|opens|closes|workdays|depotPostcode|vat:|languages:|localPages:)/;
-  let shop: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     shop = await open(york(tyne));
   }, 120_000);

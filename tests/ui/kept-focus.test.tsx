@@ -44,30 +44,22 @@ function Site({ children }: { children: ReactNode }) {
   );
 }
 
-test('the page takes over the focus of its skeleton', () => {
+test.each([
+  ['the page takes over the focus of its skeleton', main, main],
+  ['the page takes over the focus of a control in its skeleton', () => screen.getByRole('link'), main],
+  ['a focus that was elsewhere stays where it was', () => screen.getByRole('button'), () => screen.getByRole('button')],
+])('%s', (_, focused, next) => {
   const before = main();
-  before.focus();
+  focused().focus();
   show(<Loaded />);
   expect(main()).not.toBe(before);
-  expect(document.activeElement).toBe(main());
-});
-
-test('the page takes over the focus of a control in its skeleton', () => {
-  screen.getByRole('link', { name: 'Early' }).focus();
-  show(<Loaded />);
-  expect(document.activeElement).toBe(main());
+  expect(document.activeElement).toBe(next());
 });
 
 test('a field that focuses itself keeps the focus', () => {
   main().focus();
   show(<Loaded eager />);
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
-});
-
-test('a focus that was elsewhere stays where it was', () => {
-  screen.getByRole('button', { name: 'Menu' }).focus();
-  show(<Loaded />);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
 });
 
 function Screen({ hasButton, isGroup = false }: { hasButton: boolean; isGroup?: boolean }) {
@@ -85,18 +77,14 @@ async function frames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-test('the heading takes over the focus of a removed button', async () => {
-  show(<Screen hasButton />);
+test.each([
+  ['the heading takes over the focus of a removed button', false, 'heading'],
+  ['a focusable part around the removed button is preferred to the heading', true, 'region'],
+] as const)('%s', async (_, isGroup, role) => {
+  show(<Screen hasButton isGroup={isGroup} />);
   screen.getByRole('button', { name: 'Try again' }).focus();
-  show(<Screen hasButton={false} />);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
-});
-
-test('a focusable part around the removed button is preferred to the heading', async () => {
-  show(<Screen hasButton isGroup />);
-  screen.getByRole('button', { name: 'Try again' }).focus();
-  show(<Screen hasButton={false} isGroup />);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region')));
+  show(<Screen hasButton={false} isGroup={isGroup} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role)));
 });
 
 test('the focus is not moved when it left the button before its removal', async () => {

@@ -108,13 +108,6 @@ test('on a translated page the focus goes on to the field that the customer move
   expect(document.activeElement?.id).toBe('to');
 });
 
-test('an empty field reports nothing', () => {
-  const onText = vi.fn();
-  render(<KeptField label="Name" value="Ailsa" onText={onText} />);
-
-  expect(onText).not.toHaveBeenCalled();
-});
-
 test('Tab, Escape and Enter without a highlighted place choose nothing and keep the text', async () => {
   const onChoose = vi.fn();
   render(<Search onChoose={onChoose} />);

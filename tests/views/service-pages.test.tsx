@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CITIES, CITY_TOPICS, cityPages, SERVICES } from '#domain/content/services';
+import { CITIES, SERVICES } from '#domain/content/services';
 import { changeDetails } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
 import { priceMove } from '#domain/move/quote';
@@ -45,27 +45,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-});
-
-describe('the six pages of a city', () => {
-  const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
-  it.each(CITIES)('the six pages of %s share less than 40 % of their local words', async (city) => {
-    const local: Set<string>[] = [];
-    for (const topic of CITY_TOPICS) {
-      const path = cityPages.find((page) => page.city === city && page.topic === topic)?.path;
-      const { container, unmount } = await open(`/en/${path}`);
-      const section = container.querySelector('section[aria-labelledby="local"] > ul');
-      local.push(words(section?.textContent ?? ''));
-      unmount();
-    }
-    for (const [index, one] of local.entries()) {
-      expect(one.size).toBeGreaterThan(30);
-      for (const other of local.slice(index + 1)) {
-        const shared = [...one].filter((word) => other.has(word)).length;
-        expect(shared / Math.min(one.size, other.size)).toBeLessThan(0.4);
-      }
-    }
-  });
 });
 
 describe('prices', () => {

@@ -1,7 +1,6 @@
 /** The contract of every place service: the embedded one, Google's, and postcodes.io with OSRM, against doubles. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#domain/place';
-import { SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { createGooglePlaces } from '#server/places/google/google-places';
 import { createOpenPlaces } from '#server/places/open/open-places';
@@ -69,10 +68,6 @@ describe.each(implementations)('places from $name', ({ open, idOf, estimates }) 
     const place = await found(id);
     expect(place.id).toBe(idOf(id));
     expect(place).toMatchObject({ primary: expect.stringMatching(/\S/), town: expect.stringMatching(/\S/) });
-    expect(place.lat).toBeGreaterThan(49.8);
-    expect(place.lat).toBeLessThan(59);
-    expect(place.lon).toBeGreaterThan(-7);
-    expect(place.lon).toBeLessThan(2);
     expect(place.postcode ?? 'EH1').toMatch(/^[A-Z]{1,2}\d[A-Z\d]?( \d[A-Z]{2})?$/);
     expect(place.island).toBeUndefined();
   });
@@ -114,12 +109,10 @@ describe.each(implementations)('places from $name', ({ open, idOf, estimates }) 
       estimate: estimates,
     });
     if (route === 'noRoad') return;
-    const { metres, seconds, approachMetres, approachSeconds, backSeconds } = route;
-    for (const figure of [metres, seconds, approachMetres, approachSeconds, backSeconds])
-      expect(Number.isInteger(figure)).toBe(true);
+    const { estimate: _, ...figures } = route;
+    for (const figure of Object.values(figures)) expect(Number.isInteger(figure)).toBe(true);
     expect(route.metres).toBeGreaterThan(60_000);
     expect(route.metres).toBeLessThan(95_000);
-    expect(route.seconds).toBeGreaterThan(2400);
     expect(route.approachMetres).toBeGreaterThan(5000);
     expect(route.approachMetres).toBeLessThan(15_000);
   });
@@ -138,10 +131,5 @@ describe.each(implementations)('places from $name', ({ open, idOf, estimates }) 
     const [mainland, island] = [await found('leith-eh6'), await found(id)];
     expect(await opened.places.measure(mainland, island)).toBe('noRoad');
     expect(await opened.places.measure(island, mainland)).toBe('noRoad');
-  });
-
-  it('places also measure routes beyond the service area, which is not their rule', async () => {
-    const route = await opened.places.measure(await found('kw1'), await found('tr19'));
-    expect(route === 'noRoad' ? 0 : route.metres + route.approachMetres).toBeGreaterThan(SERVICE_RADIUS_METRES);
   });
 });

@@ -64,28 +64,18 @@ describe('suggestions', () => {
     ['broghty ferry', 'Broughty Ferry'],
     ['eastkilbride', 'East Kilbride'],
     ['bo ness', "Bo'ness"],
-  ])('tolerate typing errors: %s is %s', (typed, meant) => {
-    expect(first(typed)).toBe(meant);
-  });
-
-  it.each([
     ['edin', 'Edinburgh'],
     ['lon', 'London'],
     ['LEITH', 'Leith'],
     ['leith edinburgh', 'Leith'],
     ['newcastle', 'Newcastle upon Tyne'],
-  ])('complete: %s is %s', (typed, meant) => {
-    expect(first(typed)).toBe(meant);
-  });
-
-  it.each([
     ['爱丁堡', 'Edinburgh'],
     ['爱丁', 'Edinburgh'],
     ['愛丁堡', 'Edinburgh'],
     ['伦敦', 'London'],
     ['爱丁堡大学', 'University of Edinburgh'],
     ['爱丁堡动物园', 'Edinburgh'],
-  ])('understand Chinese: %s is %s', (typed, meant) => {
+  ])('understand the beginning, a typing error or Chinese: %s is %s', (typed, meant) => {
     expect(first(typed)).toBe(meant);
   });
 

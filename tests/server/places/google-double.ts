@@ -53,7 +53,7 @@ const problem = (code: number, status: string, reason?: string) => ({
 });
 
 /** The components of a place as Place Details has them. */
-export function detailsOf(place: Place): object {
+function detailsOf(place: Place): object {
   const part = (text: string, ...types: string[]) => ({ longText: text, shortText: text, types });
   const isIreland = place.postcode?.startsWith('BT');
   return {

@@ -206,18 +206,6 @@ describe('a quote', () => {
     expect(stranger.body.booking.startLocation).toBe('EH6');
   });
 
-  it('uses the address if it is in another district than the chosen place', async () => {
-    const { body } = await book({ placeId: LEITH, address: '5 Sample Road, Glasgow G41 2PE' }, withDoor(HILLHEAD, 8));
-    expect(body.booking.places.start.postcode).toMatch(/^G41/);
-    expect(body.booking.distance).toBeLessThan(10);
-  });
-
-  it('is refused between a place and itself, and without a place', async () => {
-    expect((await book({ placeId: LEITH }, { placeId: LEITH })).body.code).toBe('sameLocation');
-    expect((await book({ placeId: 'g:' }, { placeId: LEITH })).body.code).toBe('startRequired');
-    expect((await book({ placeId: 'g:atlantis' }, { placeId: LEITH })).body.code).toBe('locationInvalid');
-  });
-
   it('accepts free texts, by Geocoding or else the gazetteer', async () => {
     const precise = await book('12 Sample Street, Edinburgh, EH8 9YL', '7 Sample Road, Hillhead, Glasgow');
     expect(precise.body.booking).toMatchObject({
