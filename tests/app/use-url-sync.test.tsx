@@ -148,12 +148,13 @@ const path = () => location.pathname + location.search;
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(cleanup);
 
-describe('the synchronised URL', () => {
-  it('put back the URL of the step when the chart refuses the one that Forward leads to', async () => {
+describe('useUrlSync', () => {
+  it('puts back the URL of the step when the chart refuses the one that Forward leads to', async () => {
     const { actor, asked, say, go } = await open('/flow?step=second');
     await say('draft.read');
     await say('step.confirmed');
     await say('answer.received');
+    expect(history.state.usr).toEqual({ at: 'third' });
     await go(-1);
     await say('answer.withdrawn');
     const before = history.length;
@@ -162,7 +163,7 @@ describe('the synchronised URL', () => {
     expect([actor.getSnapshot().value, path(), history.length]).toEqual(['second', '/en/flow?step=second', before]);
   });
 
-  it('replace the URL with the step that was decided upon after restoring', async () => {
+  it('replaces the URL with the step that was decided upon after restoring', async () => {
     const { say, asked } = await open('/flow?step=third');
     const before = history.length;
     expect(path()).toBe('/en/flow?step=third');
@@ -170,7 +171,7 @@ describe('the synchronised URL', () => {
     expect([path(), history.length, asked]).toEqual(['/en/flow', before, []]);
   });
 
-  it('ask for the step of a link, also while the draft is still read', async () => {
+  it('asks for the step of a link, also while the draft is still read', async () => {
     const { actor, asked, say, follow } = await open('/flow');
     await follow('/en/flow?step=second');
     expect([actor.getSnapshot().value, asked]).toEqual(['restoring', ['second']]);
@@ -179,7 +180,7 @@ describe('the synchronised URL', () => {
     expect([actor.getSnapshot().value, path(), history.length]).toEqual(['second', '/en/flow?step=second', before]);
   });
 
-  it('replace the URL that Back led to when the pending state ends in the step it came from', async () => {
+  it('replaces the URL that Back led to when the pending state ends in the step it came from', async () => {
     const { say, go } = await open('/flow');
     await say('draft.read');
     await say('step.confirmed');
@@ -190,7 +191,7 @@ describe('the synchronised URL', () => {
     expect([path(), history.state.idx]).toEqual(['/en/flow?step=second', idx]);
   });
 
-  it('ask for nothing when only the fragment changes', async () => {
+  it('asks for nothing when only the fragment changes', async () => {
     const { actor, asked, say } = await open('/flow?step=second');
     await say('draft.read');
     await say('step.confirmed');
@@ -202,7 +203,7 @@ describe('the synchronised URL', () => {
     expect([actor.getSnapshot().value, asked]).toEqual(['asking', []]);
   });
 
-  it('ask for the step that was left by Back before its URL was drawn', async () => {
+  it('asks for the step that was left by Back before its URL was drawn', async () => {
     const { actor, waits, say, go } = await open('/flow');
     await say('draft.read');
     waits.set('?step=second', new Promise(() => {}));
@@ -212,7 +213,7 @@ describe('the synchronised URL', () => {
     expect([path(), actor.getSnapshot().value]).toEqual(['/en/flow', 'first']);
   });
 
-  it('say nothing to a chart that is over', async () => {
+  it('says nothing to a chart that is over', async () => {
     const { asked, say, go } = await open('/flow');
     await say('draft.read');
     await say('step.confirmed');

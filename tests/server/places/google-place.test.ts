@@ -1,5 +1,7 @@
 /** Google's places, by id and by free text, and the fallback. */
 import { describe, expect, it } from 'vitest';
+import type { Place } from '#domain/place';
+import { type GoogleRecord, placeOfGoogle } from '#server/places/google/google-place';
 import { googleIdFor } from './google-double';
 import { failureOf, failures, gazetteer, googleFixture, LEITH } from './google-fixture';
 
@@ -88,80 +90,59 @@ describe('a place by its id', () => {
 });
 
 describe('a place as Google describes it', () => {
-  const part = (text: string, ...types: string[]) => ({ longText: text, shortText: text, types });
-  const britain = { longText: 'United Kingdom', shortText: 'GB', types: ['country', 'political'] };
-  const spot = { latitude: 55.94, longitude: -3.19 };
-  const learn = (types: string[], parts: object[]) => {
-    fixture.google.know('it', {
+  const part = (long: string, ...types: string[]) => ({ long, short: long, types });
+  const town = (name: string) => part(name, 'postal_town', 'locality');
+  const postcode = (code: string) => part(code, 'postal_code');
+  const placeOf = (types: string[], parts: GoogleRecord['parts'], country = 'GB') =>
+    placeOfGoogle({
+      id: 'it',
       types,
-      location: spot,
-      addressComponents: [...parts, britain],
-    });
-    return fixture.places.find('g:it');
-  };
-
-  it('has its street and number, town and whole postcode', async () => {
-    const parts = [
-      part('14', 'street_number'),
-      part('Marchmont Road', 'route'),
-      part('Edinburgh', 'postal_town'),
-      part('eh9 1hz', 'postal_code'),
-    ];
-    expect(await learn(['premise', 'street_address'], parts)).toEqual({
-      id: 'g:it',
-      primary: '14 Marchmont Road',
-      secondary: 'Edinburgh, EH9 1HZ',
-      town: 'Edinburgh',
-      postcode: 'EH9 1HZ',
       lat: 55.94,
       lon: -3.19,
-      precision: 'address',
+      parts: [...parts, { ...part(country, 'country'), short: country }],
     });
-  });
 
-  it('is a postcode, a district or a town when it is no more than that', async () => {
-    const edinburgh = part('Edinburgh', 'postal_town', 'locality');
-    expect(await learn(['postal_code'], [part('EH9 1HZ', 'postal_code'), edinburgh])).toMatchObject({
-      primary: 'EH9 1HZ',
-      secondary: 'Edinburgh',
-      precision: 'postcode',
-    });
-    fixture.renew();
-    expect(await learn(['neighborhood'], [part('Leith', 'neighborhood'), edinburgh])).toMatchObject({
-      primary: 'Leith',
-      secondary: 'Edinburgh',
-      precision: 'district',
-    });
-    fixture.renew();
-    const town = await learn(['locality', 'political'], [edinburgh]);
-    expect(town).toMatchObject({ primary: 'Edinburgh', secondary: '', town: 'Edinburgh', precision: 'town' });
-    expect(town).not.toHaveProperty('postcode');
+  it.each<[string, string[], GoogleRecord['parts'], Partial<Place>]>([
+    [
+      'has its street and number, town and whole postcode',
+      ['premise', 'street_address'],
+      [part('14', 'street_number'), part('Marchmont Road', 'route'), town('Edinburgh'), postcode('eh9 1hz')],
+      { primary: '14 Marchmont Road', secondary: 'Edinburgh, EH9 1HZ', postcode: 'EH9 1HZ', precision: 'address' },
+    ],
+    [
+      'may be a postcode',
+      ['postal_code'],
+      [postcode('EH9 1HZ'), town('Edinburgh')],
+      { primary: 'EH9 1HZ', secondary: 'Edinburgh', postcode: 'EH9 1HZ', precision: 'postcode' },
+    ],
+    [
+      'may be a district',
+      ['neighborhood'],
+      [part('Leith', 'neighborhood'), town('Edinburgh')],
+      { primary: 'Leith', secondary: 'Edinburgh', precision: 'district' },
+    ],
+    [
+      'may be a town',
+      ['locality', 'political'],
+      [town('Edinburgh')],
+      { primary: 'Edinburgh', secondary: '', precision: 'town' },
+    ],
+  ])('%s', (_, types, parts, place) => {
+    expect(placeOf(types, parts)).toEqual({ id: 'g:it', town: 'Edinburgh', lat: 55.94, lon: -3.19, ...place });
   });
 
   it.each(['country', 'administrative_area_level_1', 'administrative_area_level_2'])(
     'is rejected when it is as large as a %s',
-    async (type) => {
-      expect(await learn([type, 'political'], [])).toBeUndefined();
-    },
+    (type) => expect(placeOf([type, 'political'], [])).toBeUndefined(),
   );
 
-  it('is off the mainland by its country, its region or its postcode', async () => {
-    fixture.google.know('it', {
-      types: ['locality'],
-      location: { latitude: 50.95, longitude: 1.85 },
-      addressComponents: [part('Calais', 'locality'), { longText: 'France', shortText: 'FR', types: ['country'] }],
-    });
-    expect((await fixture.places.find('g:it'))?.island).toBe(true);
-    fixture.renew();
-    const ulster = part('Northern Ireland', 'administrative_area_level_1');
-    expect((await learn(['locality'], [part('Belfast', 'postal_town'), ulster]))?.island).toBe(true);
-    fixture.renew();
-    const lerwick = [part('Lerwick', 'postal_town'), part('ZE1 0AA', 'postal_code')];
-    expect((await learn(['premise'], lerwick))?.island).toBe(true);
-    fixture.renew();
-    expect(
-      await learn(['premise'], [part('Portree', 'postal_town'), part('IV51 9AA', 'postal_code')]),
-    ).not.toHaveProperty('island');
+  it.each([
+    ['its country', 'FR', [town('Calais')], true],
+    ['its region', 'GB', [town('Belfast'), part('Northern Ireland', 'administrative_area_level_1')], true],
+    ['its postcode', 'GB', [town('Lerwick'), postcode('ZE1 0AA')], true],
+    ['nothing: Skye has a bridge', 'GB', [town('Portree'), postcode('IV51 9AA')], undefined],
+  ])('is off the mainland by %s', (_, country, parts, island) => {
+    expect(placeOf(['locality'], parts, country)?.island).toBe(island);
   });
 });
 
