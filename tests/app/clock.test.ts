@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR } from '#domain/time-units';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
-/** How far the clock of a browser is ahead. */
+/** Clocks of browsers, ahead of the right time by so many milliseconds. */
 const clocks = [
   ['right', 0],
   ['a day fast', DAY],

@@ -49,7 +49,7 @@ interface Service {
   good: readonly (readonly [reply: unknown, answer: unknown])[];
   /** The reason for an unknown refusal. */
   otherwise: string;
-  /** Refusals of the server that its customer is told no more of than `otherwise`. */
+  /** Refusals of the server for which the page gives only `otherwise`. */
   untold?: readonly string[];
   /** Other reasons that the page gives instead of the server's. */
   instead?: Readonly<Record<string, string>>;

@@ -61,20 +61,6 @@ describe('the place search', () => {
     expect(((await field()) as HTMLInputElement).value).toBe('EH8');
   });
 
-  it('the floor at the door follows the address until another is chosen', async () => {
-    setPorts({}, { step: 'startAddress', facts: { start } });
-    const user = openAt('/en/location?step=startAddress');
-    await user.click(await screen.findByRole('button', { name: 'My address isn’t listed' }));
-    const floor = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Floor' });
-    const address = screen.getByRole('textbox', { name: 'Address' });
-    expect(floor.selectedOptions[0]?.text).toBe('Choose');
-    await user.type(address, '2F1, 12 Sample');
-    expect(floor.value).toBe('2');
-    await user.selectOptions(floor, '3');
-    await user.type(address, ' Street');
-    expect(floor.value).toBe('3');
-  });
-
   it('the progress names the three steps of the route', async () => {
     setPorts({}, { step: 'destination', facts: { start: from } });
     openAt('/en/location?step=destination');

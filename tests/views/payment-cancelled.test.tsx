@@ -39,12 +39,6 @@ describe('a cancelled payment', () => {
   });
 });
 
-it('in development, where React starts each actor twice, the answer to its first call is dropped', async () => {
-  setPorts({ reportPaymentCancelled: () => new Promise((answer) => setTimeout(answer, 50, { ok: true })) });
-  openAt(path, ['/en'], StrictMode);
-  await screen.findByRole('heading', { level: 1, name: 'Payment Cancelled' });
-});
-
 describe('Back', () => {
   it('Back stays on the page however often it is pressed, even when effects run twice', async () => {
     setPorts({});

@@ -135,12 +135,6 @@ describe('a path that leads nowhere', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 - 页面未找到');
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/en');
   });
-
-  it('an unknown path without a language redirects to the English home page', async () => {
-    await preparePath('/en');
-    await open('/nowhere?utm=1');
-    expect(where()).toEqual(['REPLACE', '/en?utm=1', null]);
-  });
 });
 
 it('the articles quote the figures of the domain', async () => {

@@ -34,6 +34,9 @@ async function fresh() {
   return { search, resolve: (placeId: string) => resolvePlace({ placeId }, signal()), mapsHealth };
 }
 
+/** A page with its own services, and the calls of its server. */
+const open = async (server: Server = {}) => ({ sent: serve(server), ...(await fresh()) });
+
 const urls = (sent: readonly { url: string }[]) => sent.map(({ url }) => url);
 const script = () => document.querySelector('script[src*="googleapis"]');
 
@@ -52,8 +55,7 @@ afterEach(() => {
 
 describe('a search without a key', () => {
   it('queries only our own list, once, and loads nothing from Google', async () => {
-    const sent = serve({ key: '' });
-    const { search, mapsHealth } = await fresh();
+    const { sent, search, mapsHealth } = await open({ key: '' });
     expect(await search('Leith')).toEqual({ ok: true, ...own });
     expect(await search('Leit')).toEqual({ ok: true, ...own });
     expect(urls(sent).toSorted()).toEqual(['/api/config', '/api/places?q=Leit', '/api/places?q=Leith']);
@@ -63,8 +65,7 @@ describe('a search without a key', () => {
   });
 
   it('is assumed while the configuration cannot be read', async () => {
-    serve({ configStatus: 503 });
-    const { search } = await fresh();
+    const { search } = await open({ configStatus: 503 });
     expect(await search('Leith')).toEqual({ ok: true, ...own });
     installGoogleMaps(known);
     serve();
@@ -86,8 +87,7 @@ describe('a search with a key', () => {
 
   it("queries Google for places in Great Britain near Edinburgh, in the page's language", async () => {
     history.replaceState(null, '', '/zh/location');
-    serve();
-    const { search, mapsHealth } = await fresh();
+    const { search, mapsHealth } = await open();
     expect(await search('Leith')).toEqual({
       ok: true,
       suggestions: [
@@ -109,16 +109,14 @@ describe('a search with a key', () => {
   });
 
   it('queries our own list when Google finds nothing', async () => {
-    serve();
-    const { search } = await fresh();
+    const { search } = await open();
     expect(await search('利斯')).toEqual({ ok: true, ...own });
   });
 
   it.each(['refuses', 'talksNonsense'] as const)(
     'queries our own list when Google %s, reports it, and queries Google again',
     async (manner) => {
-      serve();
-      const { search, mapsHealth } = await fresh();
+      const { search, mapsHealth } = await open();
       await search('Leith');
       window.googleManner = manner;
       expect(await search('Leith')).toEqual({ ok: true, ...own });
@@ -130,8 +128,7 @@ describe('a search with a key', () => {
   );
 
   it('queries our own list when Google does not answer within two seconds', async () => {
-    serve();
-    const { search, mapsHealth } = await fresh();
+    const { search, mapsHealth } = await open();
     await search('Leith');
     window.googleManner = 'isSilent';
     vi.useFakeTimers();
@@ -144,8 +141,7 @@ describe('a search with a key', () => {
   });
 
   it('queries our own list once Google has refused the key', async () => {
-    serve();
-    const { search, mapsHealth } = await fresh();
+    const { search, mapsHealth } = await open();
     await search('Leith');
     window.gm_authFailure?.();
     expect(mapsHealth().script).toBe('refused');
@@ -160,8 +156,7 @@ describe('a search with a key', () => {
   ])('queries %s on a page opened at %s', async (_, path, searches) => {
     const name = `http://localhost${path}`;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry]);
-    serve();
-    const { search } = await fresh();
+    const { search } = await open();
     expect(await search('Leith')).toMatchObject({ ok: true });
     expect(window.googleCalls.searches).toHaveLength(searches);
   });
@@ -175,8 +170,7 @@ describe('a chosen place', () => {
   beforeEach(() => installGoogleMaps([...known, ...further]));
 
   it("a chosen place from Google is looked up by our server, regardless of Google's answer to the page", async () => {
-    const sent = serve();
-    const { search, resolve } = await fresh();
+    const { sent, search, resolve } = await open();
     await search('Leith');
     expect(await resolve('g:leith')).toEqual({
       ok: true,
@@ -190,16 +184,14 @@ describe('a chosen place', () => {
     ['g:royal', 'Royal Infirmary, Leith, Edinburgh, EH6'],
     ['g:street', 'Leith, Edinburgh, EH6'],
   ])('%s is called by the name that was offered, where that says more', async (id, line) => {
-    serve();
-    const { search, resolve } = await fresh();
+    const { search, resolve } = await open();
     await search('Leith');
     expect(await resolve(id)).toMatchObject({ location: { place: line } });
   });
 
   it("is refused with Google's reason", async () => {
     const body = { error: 'Geocoding failed: PERMISSION_DENIED', code: 'geocodingFailed', status: 'PERMISSION_DENIED' };
-    serve({ placeAnswer: json(body, 502) });
-    const { resolve } = await fresh();
+    const { resolve } = await open({ placeAnswer: json(body, 502) });
     expect(await resolve('g:leith')).toEqual({ ok: false, reason: 'geocodingFailed', status: 'PERMISSION_DENIED' });
   });
 });
