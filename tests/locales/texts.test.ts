@@ -56,7 +56,6 @@ const HALF_WIDTH = /\p{Script=Han}\s?[,;:!?]|[,;!?]\s?\p{Script=Han}|\p{Script=H
 describe('the language files', () => {
   it('are all read', () => {
     expect(english.size).toBeGreaterThan(500);
-    console.info(`${english.size} texts in English, ${chinese.size} in Chinese`);
   });
 
   it('have the same texts', () => {

@@ -114,17 +114,6 @@ async function enterPlaces() {
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
 }
 
-it('focus already moved in the next same-day step is not taken away when the URL changes', async () => {
-  await enterPlaces();
-  scrolled.mockClear();
-  const [locate] = screen.getAllByRole('button', { name: 'Use my location' });
-  locate?.focus();
-  await waitFor(() => expect(location.search).toBe('?step=places'));
-  await act(frames);
-  expect(document.activeElement).toBe(locate);
-  expect(scrolled).not.toHaveBeenCalled();
-});
-
 it('a new same-day step scrolls to its heading once, not again when the URL changes', async () => {
   await enterPlaces();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Where, and how soon?');
