@@ -62,7 +62,7 @@ export const refusals = {
   ],
   'GET /api/bookings/:id': ['bookingMissing', 'bookingNotRead'],
   'POST /api/bookings/:id/access': own,
-  'POST /api/bookings/:id/cancel': [...change, 'paymentSessionFailed', 'cancelFailed'],
+  'POST /api/bookings/:id/cancel': [...change, 'refundChanged', 'paymentSessionFailed', 'cancelFailed'],
   'GET /api/bookings/:id/cancellation': own,
   'POST /api/bookings/:id/contact': [...own, ...contactRefusals, 'notAllowedNow', 'contactFailed'],
   'POST /api/bookings/:id/create-checkout-session': checkout,
