@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const PROOFS = {
   kills: { rounds: 200, files: ['tests/prove/kills.long.test.ts'] },
   fuzz: { rounds: 200_000, files: ['tests/prove/fuzz.test.ts'] },
-  races: { rounds: 100, files: ['tests/prove/races.test.ts'] },
+  races: { rounds: 100, files: ['tests/server/schedule/vans.test.ts'] },
   access: { rounds: 50, files: ['tests/prove/access.test.ts', 'tests/server/platform/front-door.test.ts'] },
   faults: {
     rounds: 60,

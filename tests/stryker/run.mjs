@@ -21,7 +21,10 @@ function guardsOf(name) {
 const AREAS = {
   price: [
     rules('booking/estimate', 'money', 'move/quote', 'same-day/quote-data'),
-    { mutate: filesOf('server/booking', 'price', 'reprice-booking'), tests: ['tests/server/booking/price.test.ts'] },
+    {
+      mutate: filesOf('server/booking', 'price', 'reprice-booking'),
+      tests: ['tests/server/booking/{invoice,promo,checkout}.test.ts'],
+    },
   ],
   duration: [rules('move/duration')],
   cancellation: [rules('booking/cancellation')],
@@ -42,11 +45,7 @@ const AREAS = {
         ...filesOf('server/schedule', 'availability', 'fleet', 'reservations'),
         'server/booking/checkout/reserve-van.ts',
       ],
-      tests: [
-        'tests/server/schedule/reservations.test.ts',
-        'tests/server/schedule/availability.test.ts',
-        'tests/server/booking/reserve-van.test.ts',
-      ],
+      tests: ['tests/server/schedule/*.test.ts', 'tests/server/booking/{reserve-van,budgets}.test.ts'],
     },
   ],
   settling: [
@@ -55,13 +54,20 @@ const AREAS = {
         'server/booking/checkout',
         ...['settle-checkout', 'settle-refund', 'on-payment-event', 'close-checkout', 'find-lost-payments'],
       ),
-      tests: ['tests/server/booking/{settling,payment-news,settling-refunds}.test.ts'],
+      tests: [
+        'tests/server/booking/{settling,settling-refunds,payment,promo,contract}.test.ts',
+        'tests/server/payments/{dashboard-refunds,delayed,events}.test.ts',
+      ],
     },
   ],
   refunds: [
     {
       mutate: ['server/payments/refunds.ts', ...filesOf('server/booking', 'cancel-booking', 'repay-booking')],
-      tests: ['tests/server/payments/refunds.test.ts', 'tests/server/booking/{cancel,repay}-booking.test.ts'],
+      tests: [
+        'tests/server/payments/refunds.test.ts',
+        'tests/server/booking/cancellation.test.ts',
+        'tests/server/staff/booking.test.ts',
+      ],
     },
   ],
   guards: [{ mutate: charts.flatMap(guardsOf), tests: chartTests }],

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays } from '#domain/schedule';
 import { HOUR, MINUTE } from '#domain/time-units';
+import { deleteExpiredData } from '#server/privacy/retention';
 import { openedForEach } from '../../support/opened';
-import { type Browser, contact, MOVE_DATE, startBackend } from './support';
+import { storedText } from '../transfer/support';
+import { type Browser, contact, MOVE_DATE, request, startBackend } from './support';
 
 const backend = openedForEach(() => startBackend({ RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' }));
 
@@ -212,3 +214,34 @@ describe('the limits of requested mails', () => {
     expect(toB.map(({ to_name: name }) => name)).toEqual(['']);
   });
 });
+
+it('one network can grow the database only by a fixed amount a day, and retention shrinks it again', async () => {
+  /** The share of a network's allowed requests. */
+  const SHARE = 0.02;
+  const small = await startBackend({ RATE_LIMIT: String(SHARE), TRUSTED_PROXIES: '127.0.0.1' });
+  const post = (url: string, body: object, headers?: Record<string, string>) =>
+    small.browser('192.0.2.1').post(url, body, headers);
+  const specialItems = Array.from({ length: 60 }, () => ({ type: 'antique', description: 'x'.repeat(166) }));
+  const body = { ...request, details: { ...request.details, specialItems } };
+  const message = { ...contact, subject: 'Keys', message: 'x'.repeat(2000), privacy: true, elapsed: 9000 };
+  const before = (await storedText(small.deps)).length;
+  let made = 0;
+  for (let minute = 0; minute < 24 * 60; minute += 10) {
+    for (let status = 0; status !== 429; ) {
+      status = (await post('/api/bookings', body, { 'idempotency-key': `day-of-writing-${minute}-${made}` })).status;
+      if (status === 201) made += 1;
+    }
+    await post('/api/contact', message);
+    small.advance(10 * MINUTE);
+  }
+  const grown = (await storedText(small.deps)).length - before;
+  const changes = 5000 * SHARE;
+  expect(made).toBeGreaterThan(changes / 2);
+  expect(made).toBeLessThanOrEqual(changes);
+  expect(grown / changes).toBeLessThan(48 * 1024);
+  await small.mails();
+  small.advance(400 * 24 * HOUR);
+  await deleteExpiredData(small.deps);
+  expect((await storedText(small.deps)).length).toBeLessThan(before + 1024);
+  await small.close();
+}, 120_000);

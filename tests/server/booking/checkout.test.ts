@@ -25,16 +25,14 @@ describe('a booking that costs nothing', () => {
         .insertInto('promo_codes')
         .values({ code, ...free, ...open })
         .execute();
-      const browser = backend.browser();
-      const date = fixture.freeDate();
-      const booking = await backend.ready(browser, { date });
+      const { browser, booking } = await fixture.ready();
       await browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: code });
       const { status, body } = await fixture[choice](browser, booking, 0);
       expect([status, body.url]).toEqual([200, expect.stringContaining(`/en/booking-result?bookingId=${booking._id}`)]);
       const withHelper = choice === 'openHelper';
       const seen = await fixture.look(browser, booking);
       expect(seen).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', amountDue: 0, withHelper });
-      expect(await fixture.holdsOn(date)).toMatchObject([{ booking_id: booking._id, kind: 'sold' }]);
+      expect(await fixture.holdsOn(booking.date)).toMatchObject([{ booking_id: booking._id, kind: 'sold' }]);
       const [mail] = (await fixture.mailsOf(booking)).filter(({ to_address: to }) => to === 'Mary@Example.com');
       expect(mail?.text).toContain('there’s nothing to pay');
       expect(mail?.text).not.toContain('You’ve paid');
@@ -46,9 +44,7 @@ describe('a booking that costs nothing', () => {
 
 describe('opening a checkout', () => {
   it('again keeps no van when the booking is cancelled while the payment service answers', async () => {
-    const browser = backend.browser();
-    const date = fixture.freeDate();
-    const booking = await backend.ready(browser, { date });
+    const { browser, booking } = await fixture.ready();
     await fixture.open(browser, booking, booking.price);
     const { payments } = backend.deps;
     const { readCheckout } = payments;
@@ -59,13 +55,11 @@ describe('opening a checkout', () => {
       return state;
     };
     expect((await fixture.open(browser, booking, booking.price)).status).toBe(409);
-    expect(await fixture.holdsOn(date)).toEqual([]);
+    expect(await fixture.holdsOn(booking.date)).toEqual([]);
   });
 
   it('returns the session under its three names with URL and expiry, and reserves the slot ten minutes longer', async () => {
-    const browser = backend.browser();
-    const date = fixture.freeDate();
-    const booking = await backend.ready(browser, { date });
+    const { browser, booking } = await fixture.ready();
     const { status, body } = await fixture.open(browser, booking, booking.price);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -81,14 +75,13 @@ describe('opening a checkout', () => {
       amountDue: booking.price,
       withHelper: false,
     });
-    expect(await fixture.holdsOn(date, '10:00-12:00')).toMatchObject([
+    expect(await fixture.holdsOn(booking.date, '10:00-12:00')).toMatchObject([
       { booking_id: booking._id, kind: 'reserved', until: Date.parse(body.expiresAt) + 10 * MINUTE },
     ]);
   });
 
   it('returns the open session for the same choice, and closes it for the other choice', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { browser, booking } = await fixture.ready();
     const first = await fixture.open(browser, booking, booking.price);
     const again = await fixture.open(browser, booking, booking.price);
     expect(again.body).toEqual(first.body);
@@ -103,8 +96,7 @@ describe('opening a checkout', () => {
   });
 
   it('returns the open session until five minutes before its end, and then opens another', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { browser, booking } = await fixture.ready();
     const { body } = await fixture.open(browser, booking, booking.price);
     backend.advance(Date.parse(body.expiresAt) - 5 * MINUTE - 1 - backend.deps.clock.now());
     expect((await fixture.open(browser, booking, booking.price)).body.id).toBe(body.id);
@@ -114,38 +106,37 @@ describe('opening a checkout', () => {
   });
 
   it('opens another session if the payment service does not know the old one', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { browser, booking } = await fixture.ready();
     const first = await fixture.open(browser, booking, booking.price);
     backend.stripe.state.sessions.delete(first.body.id);
     const second = await fixture.open(browser, booking, booking.price);
     expect([second.status, second.body.id === first.body.id]).toEqual([200, false]);
   });
 
-  it('opens one session for concurrent copies of a request', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+  it('opens one session for concurrent copies of a request, and leaves one open when both kinds are requested', async () => {
+    const { browser, booking } = await fixture.ready();
     const answers = await Promise.all([1, 2, 3].map(() => fixture.open(browser, booking, booking.price)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-  });
-
-  it('leaves one session open when both kinds are requested at once', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, { date: fixture.freeDate() });
     await Promise.all([
       fixture.open(browser, booking, booking.price),
       fixture.openHelper(browser, booking, booking.helperprice),
     ]);
-    const own = sessionsOf(booking).filter(({ status }) => status === 'open');
-    expect(own.length).toBeLessThanOrEqual(1);
-    const last = await fixture.openHelper(browser, booking, booking.helperprice);
-    expect(last.status).toBe(200);
+    expect(sessionsOf(booking).filter(({ status }) => status === 'open').length).toBeLessThanOrEqual(1);
+    expect((await fixture.openHelper(browser, booking, booking.helperprice)).status).toBe(200);
+  });
+
+  it('is refused before the contact details, and for the id of another booking', async () => {
+    const browser = backend.browser();
+    const { _id, price } = await backend.quote(browser, { date: fixture.freeDate() });
+    const path = `/api/bookings/${_id}/create-checkout-session`;
+    const { status, body } = await browser.post(path, { amount: price });
+    expect([status, body.code]).toEqual([409, 'contactMissing']);
+    expect((await browser.post(path, { amount: price, bookingId: 'f'.repeat(24) })).status).toBe(400);
   });
 
   it('refuses a tampered amount with the right prices', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { browser, booking } = await fixture.ready();
     const refusal = {
       code: 'priceChanged',
       error: 'The price of this booking has changed. Please check it before you pay.',
@@ -162,8 +153,7 @@ describe('opening a checkout', () => {
   });
 
   it('prices a quote older than 24 hours again, says so, and then accepts the new price', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { browser, booking } = await fixture.ready();
     await backend.deps.db.updateTable('bookings').set({ price_pence: 1 }).where('id', '=', booking._id).execute();
     backend.advance(24 * HOUR + 1);
     const late = await fixture.open(browser, booking, 0.01);
@@ -188,8 +178,7 @@ describe('opening a checkout', () => {
   });
 
   it('reports a failure of the payment service, and opens the same attempt on a retry within a minute', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const { browser, booking } = await fixture.ready();
     const { payments } = backend.deps;
     const { openCheckout } = payments;
     payments.openCheckout = async (request) => {

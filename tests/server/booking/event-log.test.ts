@@ -39,15 +39,4 @@ describe('the log of events', () => {
     expect(requests[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.stringify(said)).not.toMatch(/mary|07700|sample street/i);
   });
-
-  it('has no line for a change that was refused', async () => {
-    const said: string[] = [];
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, { time: '14:00-16:00' });
-    vi.spyOn(backend.deps.log, 'info').mockImplementation((_fields, message) => void said.push(message));
-    expect(
-      (await browser.post(`/api/bookings/${booking._id}/reschedule`, { date: MOVE_DATE, time: '12:00-14:00' })).status,
-    ).toBe(409);
-    expect(said).toEqual([]);
-  });
 });

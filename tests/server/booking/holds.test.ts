@@ -81,11 +81,9 @@ describe('a day that staff close', () => {
     backend.deps.db.insertInto('closed_days').values({ date, reason: 'Stocktaking' }).execute();
 
   it('keeps earlier reservations and confirms their payments', async () => {
-    const browser = backend.browser();
-    const date = fixture.freeDate();
-    const booking = await backend.ready(browser, { date });
+    const { browser, booking } = await fixture.ready();
     const { body } = await fixture.open(browser, booking, booking.price);
-    await close(date);
+    await close(booking.date);
     expect((await fixture.open(browser, booking, booking.price)).body).toEqual(body);
     await backend.choose(body.id, 'pay');
     await backend.deliver();

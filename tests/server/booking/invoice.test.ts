@@ -1,21 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invoiceNumber, splitVat } from '#domain/booking/invoice';
 import type { BookingJson } from '#domain/contract/bookings';
 import { SLOTS } from '#domain/schedule';
+import { linesOf } from '#server/booking/price';
+import { openedForEach } from '../../support/opened';
 import { signedIn } from '../staff/browser';
-import { type Backend, type Browser, startBackend } from './support';
+import { sampleBooking } from './sample-booking';
+import { type Browser, startBackend } from './support';
 
-let backend: Backend;
-beforeEach(async () => {
-  backend = await startBackend();
-});
-afterEach(() => backend.close());
+const backend = openedForEach(startBackend);
 
 async function paid(time: string): Promise<{ customer: Browser; booking: BookingJson }> {
   const customer = backend.browser();
   const booking = await backend.ready(customer, { time });
   await backend.pay(customer, booking);
   return { customer, booking };
+}
+/** Staff give a part back. */
+async function repay({ _id }: BookingJson, amount: string) {
+  const staff = await signedIn(backend.app);
+  const path = `/staff/bookings/${_id}`;
+  const [, version = ''] = /name="version" value="(\d+)"/.exec((await staff.get(path)).body) ?? [];
+  await staff.post(`${path}/repay`, { amount, reason: 'Late', version });
+  return staff;
 }
 const rows = () =>
   backend.deps.db.selectFrom('invoices').selectAll().orderBy('kind', 'desc').orderBy('number').execute();
@@ -38,6 +45,22 @@ describe('the VAT within an amount', () => {
 
   it('has a number series for each kind', () => {
     expect([invoiceNumber('invoice', 7), invoiceNumber('credit', 1_234_567)]).toEqual(['INV-000007', 'CN-1234567']);
+  });
+});
+
+describe('the lines of a price', () => {
+  const base = { code: 'base', pence: 5_000 };
+  const helper = { code: 'helper', pence: 3_500 };
+  const promo = { code: 'MOVE10', percent: 10, originalPrice: 5_000, originalHelperPrice: 8_500 };
+
+  it.each([
+    ['without a helper', {}, false, [base]],
+    ['with a helper', {}, true, [base, helper]],
+    ['with a code', { price: 4_500, promo }, false, [base, { code: 'discount', pence: -500 }]],
+    ['with both', { helperPrice: 7_650, promo }, true, [base, helper, { code: 'discount', pence: -850 }]],
+    ['with a code of no percent', { promo: { ...promo, percent: 0 } }, true, [base, helper]],
+  ])('add up to it, the discount last: %s', (_, change, withHelper, lines) => {
+    expect(linesOf(sampleBooking(change), withHelper)).toEqual(lines);
   });
 });
 
@@ -80,10 +103,7 @@ describe('an invoice', () => {
 
   it('is followed by a credit note for each refund', async () => {
     const { customer, booking } = await paid('12:00-14:00');
-    const staff = await signedIn(backend.app);
-    const path = `/staff/bookings/${booking._id}`;
-    const [, version = ''] = /name="version" value="(\d+)"/.exec((await staff.get(path)).body) ?? [];
-    await staff.post(`${path}/repay`, { amount: '12', reason: 'Late', version });
+    const staff = await repay(booking, '12');
     await backend.refund();
     await customer.post(`/api/bookings/${booking._id}/cancel`, {});
     await backend.refund();
@@ -92,24 +112,18 @@ describe('an invoice', () => {
     expect(text).toContain('Net £10.00 VAT at 20% £2.00 Total credited £12.00');
     expect(text).toContain('Number CN-000002 For invoice INV-000001');
     expect(text).toContain('Total credited £38.00');
-    expect(textOf((await staff.get(`${path}/invoice`)).body)).toBe(text);
+    expect(textOf((await staff.get(`/staff/bookings/${booking._id}/invoice`)).body)).toBe(text);
   });
 
   it('is followed by one credit note for a refund that failed and was given again', async () => {
     const { booking } = await paid('14:00-16:00');
-    const staff = await signedIn(backend.app);
-    const repay = async () => {
-      const path = `/staff/bookings/${booking._id}`;
-      const [, version = ''] = /name="version" value="(\d+)"/.exec((await staff.get(path)).body) ?? [];
-      await staff.post(`${path}/repay`, { amount: '20', reason: 'Late', version });
-    };
     const { payments, refunds } = backend.deps;
     const { refund } = payments;
     payments.refund = async () => ({ reference: 're_1', status: 'failed' });
-    await repay();
+    await repay(booking, '20');
     await refunds.runDue();
     payments.refund = refund;
-    await repay();
+    await repay(booking, '20');
     await refunds.runDue();
     expect((await rows()).map(({ kind, gross_pence: pence }) => [kind, pence])).toEqual([
       ['invoice', 5_000],

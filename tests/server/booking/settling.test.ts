@@ -1,92 +1,35 @@
-/** The effects of a checkout's payment on its booking. */
+/** The edges of settling a checkout that tests/server/payments and payment.test.ts do not reach through HTTP. */
 
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
+import { closeCheckouts, closeOpenCheckouts } from '#server/booking/checkout/close-checkout';
+import { findLostPayments, paymentSearch } from '#server/booking/checkout/find-lost-payments';
+import { onPaymentEvent } from '#server/booking/checkout/on-payment-event';
 import { settleCheckout } from '#server/booking/checkout/settle-checkout';
-import type { CheckoutState } from '#server/payments/payments';
-import { DAY, NOW } from './sample-booking';
-import { END, payment, session, unpaid, withShop } from './shop';
+import { NOW } from './sample-booking';
+import { END, event, payment, session, unpaid, withShop } from './shop';
 
-const shop = withShop();
-const { booked, paidBooking, opened, hold, read, checkoutOf, holdOf, refundsOf } = shop;
+const { backend, script, booked, opened, read, checkoutOf, holdOf, refundsOf, mails } = withShop();
 
 describe('a payment that arrives', () => {
-  it.each(['paying', 'contacted'] as const)(
-    'confirms a booking that is %s, sells its van and is recorded',
-    async (state) => {
-      const booking = await booked({ state });
-      await opened(booking);
-      await settleCheckout(shop.deps, session(booking));
-      expect(await read(booking)).toMatchObject({ state: 'confirmed', payment });
-      expect(await checkoutOf()).toMatchObject({ status: 'completed', payment_intent: 'pi_1' });
-      expect(await holdOf(booking)).toMatchObject({ kind: 'sold' });
-      expect([shop.mails, await refundsOf(), shop.said]).toEqual([['booking-confirmed', 'team-notice'], [], []]);
-    },
-  );
-
-  it('confirms the choice of the paid checkout: with a helper', async () => {
-    const booking = await booked();
-    await opened(booking, { with_helper: 1, amount_pence: 8_500 });
-    await settleCheckout(shop.deps, session(booking, { amountPence: 8_500 }));
-    expect((await read(booking)).payment).toEqual({ ...payment, pence: 8_500, withHelper: true });
-  });
-
-  it('counts once', async () => {
-    const booking = await booked();
+  it('confirms a booking that no longer waits for it, sells its van and is recorded', async () => {
+    const booking = await booked({ state: 'contacted' });
     await opened(booking);
-    for (let time = 0; time < 3; time += 1) await settleCheckout(shop.deps, session(booking));
-    expect([await read(booking), await refundsOf()]).toMatchObject([{ version: 2 }, []]);
-  });
-
-  it.each([
-    ['of another amount', { amountPence: 100 }],
-    ['in another currency', { currency: 'eur' }],
-    ['of another booking', { bookingId: 'b'.repeat(24) }],
-  ])('%s confirms nothing, is reported and refunded', async (_, change) => {
-    const booking = await booked();
-    await opened(booking);
-    await settleCheckout(shop.deps, session(booking, change));
-    expect(await read(booking)).toMatchObject({ state: 'refunding' });
-    const amount_pence = (change as Partial<CheckoutState>).amountPence ?? 5_000;
-    expect(await refundsOf()).toMatchObject([{ amount_pence, reason: 'amountWrong', state: 'queued' }]);
-    expect(shop.said).toEqual([expect.stringMatching(/^booking \S+: payment mismatch, refunding/)]);
-    expect(await holdOf(booking)).toBeUndefined();
-  });
-
-  it('is refunded when no van is left', async () => {
-    const booking = await booked();
-    await shop.db.insertInto('closed_days').values({ date: DAY, reason: '' }).execute();
-    await opened(booking);
-    await settleCheckout(shop.deps, session(booking));
-    expect((await read(booking)).state).toBe('refunding');
-    expect(await refundsOf()).toMatchObject([{ reason: 'windowLost' }]);
-  });
-
-  it.each([
-    [1, 'confirmed', []],
-    [0, 'refunding', [{ reason: 'codeGone' }]],
-  ])('a payment that arrives for a code with %d uses left leaves the booking %s', async (uses_left, state, refunds) => {
-    const code = { code: 'LAST', percent: 10, description_en: '', description_zh: '', public: 0 };
-    await shop.db
-      .insertInto('promo_codes')
-      .values({ ...code, starts_at: null, ends_at: null, uses_left })
-      .execute();
-    const promo = { code: 'LAST', percent: 10, originalPrice: 5_600, originalHelperPrice: 9_400 };
-    const booking = await booked({ promo });
-    await opened(booking);
-    await settleCheckout(shop.deps, session(booking));
-    expect((await read(booking)).state).toBe(state);
-    expect(await refundsOf()).toMatchObject(refunds);
+    await settleCheckout(backend.deps, session(booking));
+    expect(await read(booking)).toMatchObject({ state: 'confirmed', payment });
+    expect(await checkoutOf()).toMatchObject({ status: 'completed', payment_intent: 'pi_1' });
+    expect(await holdOf(booking)).toMatchObject({ kind: 'sold' });
+    expect([await mails(), await refundsOf(), script.said]).toEqual([['booking-confirmed', 'team-notice'], [], []]);
   });
 
   it('is refunded for a cancelled or paid booking, whose first payment stays', async () => {
     const first = { ...payment, sessionId: 'cs_0', paymentIntent: 'pi_0' };
     const over = await booked({ state: 'cancelled' });
-    const twice = await paidBooking({ id: 'b'.repeat(24), payment: first });
+    const twice = await booked({ state: 'confirmed', id: 'b'.repeat(24), payment: first });
     const back = await booked({ id: 'c'.repeat(24), state: 'refunding', payment: first });
     for (const [booking, id] of [[over, 'cs_1'] as const, [twice, 'cs_2'] as const, [back, 'cs_3'] as const]) {
       await opened(booking, { id });
-      await settleCheckout(shop.deps, session(booking, { id, paymentIntent: `pi_of_${id}` }));
+      await settleCheckout(backend.deps, session(booking, { id, paymentIntent: `pi_of_${id}` }));
     }
     expect((await refundsOf()).map(({ id }) => id)).toEqual([
       'refund:cs_1:latePayment',
@@ -102,43 +45,27 @@ describe('a payment that arrives', () => {
   it('a payment that arrives of an unrecorded session is recorded as the next attempt; an unpaid one is ignored', async () => {
     const booking = await booked();
     await opened(booking, { id: 'cs_0', attempt: 4 });
-    expect(await settleCheckout(shop.deps, session(booking, { status: 'expired', ...unpaid }))).toBeUndefined();
-    await settleCheckout(
-      shop.deps,
-      session(booking, { withHelper: true, amountPence: 8_500, url: 'https://pay.example' }),
-    );
-    expect(await checkoutOf()).toEqual({
-      id: 'cs_1',
-      booking_id: booking.id,
-      attempt: 5,
-      with_helper: 1,
-      amount_pence: 8_500,
-      status: 'completed',
-      url: 'https://pay.example',
-      expires_at: END,
-      payment_intent: 'pi_1',
-      checked_at: 0,
-      created_at: NOW,
-    });
+    expect(await settleCheckout(backend.deps, session(booking, { status: 'expired', ...unpaid }))).toBeUndefined();
+    await settleCheckout(backend.deps, session(booking, { withHelper: true, amountPence: 8_500 }));
+    const recorded = { booking_id: booking.id, attempt: 5, with_helper: 1, amount_pence: 8_500, expires_at: END };
+    expect(await checkoutOf()).toMatchObject({ ...recorded, status: 'completed', payment_intent: 'pi_1' });
     expect((await read(booking)).payment).toMatchObject({ withHelper: true, pence: 8_500 });
-    await settleCheckout(shop.deps, session(booking, { id: 'cs_2' }));
-    expect((await checkoutOf('cs_2')).url).toBe('');
   });
 
   it.each([null, 'f'.repeat(24)])(
     'a payment that arrives without a booking (%s) is reported and ignored',
     async (bookingId) => {
       const booking = await booked();
-      expect(await settleCheckout(shop.deps, session(booking, { bookingId }))).toBeUndefined();
-      expect(shop.said).toEqual([expect.stringMatching(/^checkout \S+: paid, but it belongs to no booking$/)]);
-      expect(await shop.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
+      expect(await settleCheckout(backend.deps, session(booking, { bookingId }))).toBeUndefined();
+      expect(script.said).toEqual([expect.stringMatching(/^checkout \S+: paid, but it belongs to no booking$/)]);
+      expect(await backend.deps.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
     },
   );
 
   it('a payment that arrives without a payment id is recorded without it', async () => {
     const booking = await booked();
     await opened(booking);
-    await settleCheckout(shop.deps, session(booking, { paymentIntent: null }));
+    await settleCheckout(backend.deps, session(booking, { paymentIntent: null }));
     expect((await read(booking)).payment?.paymentIntent).toBe('');
   });
 });
@@ -147,7 +74,7 @@ describe('a payment in progress', () => {
   it('keeps the van until a day after the session', async () => {
     const booking = await booked();
     await opened(booking);
-    await settleCheckout(shop.deps, session(booking, { status: 'processing', ...unpaid }));
+    await settleCheckout(backend.deps, session(booking, { status: 'processing', ...unpaid }));
     expect(await holdOf(booking)).toEqual({ kind: 'reserved', until: END + 1_440 * MINUTE });
     expect(await read(booking)).toEqual(booking);
   });
@@ -158,38 +85,23 @@ describe('a payment in progress', () => {
   ] as const)('keeps no van for %s', async (_, change, row) => {
     const booking = await booked(change);
     await opened(booking, row);
-    await settleCheckout(shop.deps, session(booking, { status: 'processing', ...unpaid }));
+    await settleCheckout(backend.deps, session(booking, { status: 'processing', ...unpaid }));
     expect(await holdOf(booking)).toBeUndefined();
   });
 });
 
 describe('a session without a payment', () => {
-  it.each([
-    ['failed', NOW + 10 * MINUTE],
-    ['expired', END + 10 * MINUTE],
-  ] as const)(
-    'a session without a payment that %s leaves the booking payable, and its van for a while',
-    async (status, until) => {
-      const booking = await booked();
-      await opened(booking);
-      await hold(booking, END + 10 * MINUTE);
-      await settleCheckout(shop.deps, session(booking, { status, ...unpaid }));
-      expect([(await read(booking)).state, (await checkoutOf()).status]).toEqual(['contacted', 'expired']);
-      expect((await holdOf(booking))?.until).toBe(until);
-    },
-  );
-
   it('changes no booking with another open session, and no settled one', async () => {
     const booking = await booked();
-    const other = await paidBooking({ id: 'b'.repeat(24) });
+    const other = await booked({ state: 'confirmed', payment, id: 'b'.repeat(24) });
     await opened(booking);
     await opened(booking, { id: 'cs_2', attempt: 2 });
     await opened(other, { id: 'cs_3' });
     for (const [of, id] of [[booking, 'cs_1'] as const, [other, 'cs_3'] as const])
-      await settleCheckout(shop.deps, session(of, { id, status: 'expired', ...unpaid }));
+      await settleCheckout(backend.deps, session(of, { id, status: 'expired', ...unpaid }));
     expect([(await read(booking)).state, (await read(other)).state]).toEqual(['paying', 'confirmed']);
     expect([(await checkoutOf()).status, (await checkoutOf('cs_2')).status]).toEqual(['expired', 'open']);
-    await settleCheckout(shop.deps, session(booking, { id: 'cs_2', status: 'expired', ...unpaid }));
+    await settleCheckout(backend.deps, session(booking, { id: 'cs_2', status: 'expired', ...unpaid }));
     expect((await read(booking)).state).toBe('contacted');
   });
 
@@ -198,10 +110,95 @@ describe('a session without a payment', () => {
     await opened(booking, { status: 'completed' });
     await opened(booking, { id: 'cs_2', attempt: 2 });
     for (const status of ['expired', 'failed'] as const)
-      expect(await settleCheckout(shop.deps, session(booking, { status, ...unpaid }))).toEqual(booking);
-    expect(await settleCheckout(shop.deps, session(booking, { id: 'cs_2', status: 'open', ...unpaid }))).toEqual(
+      expect(await settleCheckout(backend.deps, session(booking, { status, ...unpaid }))).toEqual(booking);
+    expect(await settleCheckout(backend.deps, session(booking, { id: 'cs_2', status: 'open', ...unpaid }))).toEqual(
       booking,
     );
     expect([(await checkoutOf()).status, (await checkoutOf('cs_2')).status]).toEqual(['completed', 'open']);
   });
+});
+
+it('an event of a session that the payment service does not know is logged, and changes nothing', async () => {
+  await onPaymentEvent(event(), backend.deps);
+  expect(script.said).toEqual([expect.stringMatching(/^checkout \S+: unknown to the payment service/)]);
+  expect(await backend.deps.db.selectFrom('webhook_events').select('id').execute()).toEqual([]);
+});
+
+describe('open checkouts', () => {
+  it('open checkouts of earlier attempts are closed, and later ones stay', async () => {
+    const booking = await booked();
+    for (const attempt of [1, 2, 3]) {
+      await opened(booking, { id: `cs_${attempt}`, attempt });
+      script.sessions.set(`cs_${attempt}`, session(booking, { id: `cs_${attempt}`, status: 'expired', ...unpaid }));
+    }
+    await opened(booking, { id: 'cs_0', attempt: 0, status: 'completed' });
+    expect((await closeOpenCheckouts(backend.deps, booking.id, 3)).state).toBe('paying');
+    expect([...script.asked].sort()).toEqual(['cs_1', 'cs_2']);
+    expect((await closeOpenCheckouts(backend.deps, booking.id)).state).toBe('contacted');
+  });
+
+  it('are closed, including those being opened, but not those of another booking', async () => {
+    const booking = await booked();
+    const other = await booked({ id: 'b'.repeat(24) });
+    await opened(booking, { status: 'opening' });
+    await opened(booking, { id: 'cs_2', attempt: 2 });
+    await opened(other, { id: 'cs_3', status: 'opening' });
+    await opened(other, { id: 'cs_4', attempt: 2 });
+    await opened(booking, { id: 'cs_5', attempt: 5, status: 'completed' });
+    await closeCheckouts(backend.deps, booking.id);
+    const rows = await backend.deps.db.selectFrom('checkouts').select(['id', 'status']).orderBy('id').execute();
+    expect(rows.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'cs_1 expired',
+      'cs_2 expired',
+      'cs_3 opening',
+      'cs_4 open',
+      'cs_5 completed',
+    ]);
+  });
+
+  it('are looked up five minutes after their end, and again ten minutes later', async () => {
+    const booking = await booked();
+    await opened(booking);
+    await opened(booking, { id: 'cs_2', attempt: 2, status: 'expired' });
+    script.sessions.set('cs_1', session(booking, { status: 'open', ...unpaid }));
+    const look = async (at: number) => {
+      backend.advance(at - backend.deps.clock.now());
+      script.asked = [];
+      await findLostPayments(backend.deps);
+      return script.asked;
+    };
+    const due = END + 5 * MINUTE;
+    expect(await look(due - 1)).toEqual([]);
+    expect(await look(due)).toEqual(['cs_1']);
+    expect(await look(due + 10 * MINUTE - 1)).toEqual([]);
+    script.failure = new Error('broken');
+    expect(await look(due + 10 * MINUTE)).toEqual(['cs_1']);
+    expect(script.said).toEqual([expect.stringMatching(/^booking \S+: checkout could not be read$/)]);
+    [script.failure, script.sessions] = [undefined, new Map()];
+    await look(due + 20 * MINUTE);
+    expect((await read(booking)).state).toBe('contacted');
+  });
+
+  it('are looked up fifty at a time, the rest in the next pass', async () => {
+    const booking = await booked();
+    for (let attempt = 1; attempt <= 51; attempt += 1) {
+      const id = `cs_${attempt}`;
+      await opened(booking, { id, attempt });
+      script.sessions.set(id, session(booking, { id, status: 'open', ...unpaid }));
+    }
+    backend.advance(END + 5 * MINUTE - NOW);
+    await findLostPayments(backend.deps);
+    expect(script.asked).toHaveLength(50);
+    await findLostPayments(backend.deps);
+    expect(new Set(script.asked).size).toBe(51);
+  });
+});
+
+it('a worker looks for payments as soon as it starts', async () => {
+  await opened(await booked());
+  backend.advance(END + 5 * MINUTE - NOW);
+  const worker = paymentSearch(backend.deps);
+  worker.start();
+  await worker.stop();
+  expect(script.asked).toEqual(['cs_1']);
 });

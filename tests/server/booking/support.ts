@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { BookingJson, QuoteRequestBody } from '#domain/contract/bookings';
 import { addDays, londonDate } from '#domain/schedule';
 import { handlers, routes } from '#server/compose';
-import type { Deps } from '#server/deps';
 import type { App } from '#server/http/route';
 import type { ServicesOptions } from '#server/services';
 import { createTestPayments, type TestPayments } from '../../../dev/stripe/plugin';
@@ -25,46 +24,12 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH';
-
-/** One browser: it sends back the cookie it was given. */
-export interface Browser {
-  get(url: string): Promise<Answer>;
-  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  patch(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-}
-
 export interface StoredMail {
   to_address: string;
   subject: string;
   text: string;
   html: string;
   ics: string | null;
-}
-
-export interface Backend {
-  app: App;
-  deps: Deps;
-  /** The test mode of payments; unused when the environment sets keys. */
-  stripe: TestPayments;
-  /** Events that `deliver` has sent. */
-  delivered: TestEvent[];
-  advance(ms: number): void;
-  /** A browser, at an address of its own where one is given: `TRUSTED_PROXIES` has to let it. */
-  browser(address?: string): Browser;
-  /** A priced booking of a browser. */
-  quote(browser: Browser, change?: Partial<QuoteRequestBody>): Promise<BookingJson>;
-  /** A booking with contact details. */
-  ready(browser: Browser, change?: Partial<QuoteRequestBody>): Promise<BookingJson>;
-  /** Presses a button of the hosted page. */
-  choose(sessionId: string, choice: 'pay' | 'decline'): Promise<void>;
-  /** Sends the events that wait to the webhook, in any order; returns their raw texts. */
-  deliver(order?: (payloads: string[]) => string[]): Promise<number[]>;
-  /** Pays a booking from checkout to webhook. */
-  pay(browser: Browser, booking: BookingJson, withHelper?: boolean): Promise<string>;
-  mails(): Promise<StoredMail[]>;
-  refund(): Promise<void>;
-  close(): Promise<void>;
 }
 
 export const contact = {
@@ -85,14 +50,17 @@ export const request: QuoteRequestBody = {
   details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
 };
 
-function createBrowser(app: App, address?: string): Browser {
+/** One browser, which sends back the cookie it was given. */
+export type Browser = ReturnType<typeof createBrowser>;
+
+function createBrowser(app: App, address?: string) {
   const from = address === undefined ? {} : { 'x-forwarded-for': address };
   let cookie = '';
   const send = async (
-    method: Method,
+    method: 'GET' | 'POST' | 'PATCH',
     url: string,
-    payload: unknown,
-    extra: Record<string, string>,
+    payload?: unknown,
+    extra: Record<string, string> = {},
   ): Promise<Answer> => {
     const headers = { ...extra, ...from, ...(cookie ? { cookie } : {}) };
     const sent = payload === undefined ? {} : { payload: payload as object };
@@ -103,99 +71,111 @@ function createBrowser(app: App, address?: string): Browser {
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
   };
   return {
-    get: (url) => send('GET', url, undefined, {}),
-    post: (url, body, headers = {}) => send('POST', url, body, headers),
-    patch: (url, body, headers = {}) => send('PATCH', url, body, headers),
+    get: (url: string) => send('GET', url),
+    post: (url: string, body?: unknown, headers?: Record<string, string>) => send('POST', url, body, headers),
+    patch: (url: string, body: unknown, headers?: Record<string, string>) => send('PATCH', url, body, headers),
   };
 }
 
 /** A booking without what only a reading of it tells. */
 export const told = ({ otherBrowsers: _, ...booking }: BookingJson): BookingJson => booking;
 
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
+
 export async function startBackend(
   env: Record<string, string> = {},
   more: Pick<ServicesOptions, 'googleOrigins'> = {},
-): Promise<Backend> {
+) {
   const random = { hex: (bytes: number) => randomBytes(bytes).toString('hex') };
-  let stripe: TestPayments | undefined;
+  let testPayments: TestPayments | undefined;
   const server = await startServer({
     env: { RATE_LIMIT: 'off', STAFF_TOKEN, ...env },
     stoppedAt: START,
     routes,
     ...handlers,
     paymentServiceFor({ payments, publicUrl, dataDir }, clock) {
-      stripe = createTestPayments({ clock, random, log: quietLog, publicUrl, dataDir });
-      return payments.kind === 'embedded' ? stripe : undefined;
+      testPayments = createTestPayments({ clock, random, log: quietLog, publicUrl, dataDir });
+      return payments.kind === 'embedded' ? testPayments : undefined;
     },
     ...more,
   });
   const { app, clock } = server;
   const { deps } = server.services;
-  if (!stripe) throw new Error('The server was started without payments');
-  const { state, deliver } = stripe;
+  if (!testPayments) throw new Error('The server was started without payments');
+  const stripe = testPayments;
   await app.listen({ host: '127.0.0.1', port: 0 });
 
-  const backend: Backend = {
+  /** Events that `deliver` has sent. */
+  const delivered: TestEvent[] = [];
+
+  /** A priced booking of a browser. */
+  async function quote(browser: Browser, change: Partial<QuoteRequestBody> = {}): Promise<BookingJson> {
+    const { status, body } = await browser.post('/api/bookings', { ...request, ...change });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.booking;
+  }
+
+  /** A booking with contact details. */
+  async function ready(browser: Browser, change?: Partial<QuoteRequestBody>): Promise<BookingJson> {
+    const booking = await quote(browser, change);
+    const { status, body } = await browser.post(`/api/bookings/${booking._id}/contact`, contact);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body.booking;
+  }
+
+  /** Presses a button of the hosted page. */
+  async function choose(sessionId: string, choice: 'pay' | 'decline'): Promise<void> {
+    await app.inject({
+      method: 'POST',
+      url: `/dev/stripe/pay/${sessionId}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ choice }).toString(),
+    });
+  }
+
+  /** Sends the events that wait to the webhook, in any order of their raw texts; returns the statuses. */
+  async function deliver(order = (payloads: string[]) => payloads): Promise<number[]> {
+    const waiting = [...stripe.state.events.values()];
+    stripe.state.events.clear();
+    delivered.push(...waiting);
+    const statuses: number[] = [];
+    for (const payload of order(waiting.map((event) => event.payload)))
+      statuses.push(await stripe.deliver({ id: '', type: '', payload }));
+    return statuses;
+  }
+
+  /** Pays a booking from checkout to webhook. */
+  async function pay(browser: Browser, { _id, price, helperprice }: BookingJson, withHelper = false): Promise<string> {
+    const path = `/api/bookings/${_id}/create-checkout-session${withHelper ? '-helper' : ''}`;
+    const amount = withHelper ? helperprice : price;
+    const { status, body } = await browser.post(path, { bookingId: _id, amount, lang: 'en' });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    await choose(body.id, 'pay');
+    await deliver();
+    return body.id;
+  }
+
+  async function mails(): Promise<StoredMail[]> {
+    await deps.outbox.runDue();
+    const columns = ['to_address', 'subject', 'text', 'html', 'ics'] as const;
+    return deps.db.selectFrom('mails').select(columns).orderBy('created_at').execute();
+  }
+
+  async function refund(): Promise<void> {
+    await deps.refunds.runDue();
+    await deliver();
+  }
+
+  return {
     app,
     deps,
+    /** The test mode of payments; unused when the environment sets keys. */
     stripe,
-    delivered: [],
+    delivered,
     advance: clock.advance,
-    browser: (address) => createBrowser(app, address),
-    async quote(browser, change = {}) {
-      const { status, body } = await browser.post('/api/bookings', { ...request, ...change });
-      if (status !== 201) throw new Error(JSON.stringify(body));
-      return body.booking;
-    },
-    async ready(browser, change) {
-      const booking = await backend.quote(browser, change);
-      const { status, body } = await browser.post(`/api/bookings/${booking._id}/contact`, contact);
-      if (status !== 200) throw new Error(JSON.stringify(body));
-      return body.booking;
-    },
-    async choose(sessionId, choice) {
-      await app.inject({
-        method: 'POST',
-        url: `/dev/stripe/pay/${sessionId}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ choice }).toString(),
-      });
-    },
-    async deliver(order = (payloads) => payloads) {
-      const { events } = state;
-      const waiting = [...events.values()];
-      events.clear();
-      backend.delivered.push(...waiting);
-      const statuses: number[] = [];
-      for (const payload of order(waiting.map((event) => event.payload)))
-        statuses.push(await deliver({ id: '', type: '', payload }));
-      return statuses;
-    },
-    async pay(browser, { _id, price, helperprice }, withHelper = false) {
-      const path = `/api/bookings/${_id}/create-checkout-session${withHelper ? '-helper' : ''}`;
-      const { status, body } = await browser.post(path, {
-        bookingId: _id,
-        amount: withHelper ? helperprice : price,
-        lang: 'en',
-      });
-      if (status !== 200) throw new Error(JSON.stringify(body));
-      await backend.choose(body.id, 'pay');
-      await backend.deliver();
-      return body.id;
-    },
-    async mails() {
-      await deps.outbox.runDue();
-      return deps.db
-        .selectFrom('mails')
-        .select(['to_address', 'subject', 'text', 'html', 'ics'])
-        .orderBy('created_at')
-        .execute();
-    },
-    async refund() {
-      await deps.refunds.runDue();
-      await backend.deliver();
-    },
+    /** A browser, at an address of its own where one is given: `TRUSTED_PROXIES` has to let it. */
+    browser: (address?: string) => createBrowser(app, address),
+    ...{ quote, ready, choose, deliver, pay, mails, refund },
     close: server.close,
   };
-  return backend;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT_METHODS } from '#server/config/services';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import { unless } from '../../support/unless';
-import { failureOf } from './stripe-backend';
+import { checkoutRequest, failureOf } from './stripe-backend';
 
 const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
 const isTestKey = /^(sk|rk)_test_\w+$/.test(secretKey);
@@ -18,18 +18,8 @@ describe('Stripe itself, in its test mode', unless(!isTestKey && reason), () => 
     methods: PAYMENT_METHODS,
     clock: { now: () => Date.now() },
   });
-  const request = (lang: 'en' | 'zh') => ({
-    bookingId: Date.now().toString(16).padStart(24, '0'),
-    attempt: lang === 'en' ? 1 : 2,
-    amountPence: 24_000,
-    description: lang === 'en' ? 'Smoke test of a move' : '搬家测试',
-    lang,
-    email: 'ann@example.com',
-    successUrl: `https://moves.example/${lang}/booking-result?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `https://moves.example/${lang}/booking-cancel`,
-    expiresAt: Date.now() + 31 * 60_000,
-    withHelper: lang === 'zh',
-  });
+  const request = (lang: 'en' | 'zh') =>
+    checkoutRequest({ bookingId: Date.now().toString(16).padStart(24, '0'), lang, withHelper: lang === 'zh' });
 
   it.each(['en', 'zh'] as const)(
     'opens, reads and expires a session in %s',

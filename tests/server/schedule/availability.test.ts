@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/move/job';
 import { addDays, SLOTS } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
-import { reservedBookings } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
-import { type CalendarQuestion, requireFree, slotsOfDay, unavailableDays } from '#server/schedule/availability';
+import { type CalendarQuestion, slotsOfDay, unavailableDays } from '#server/schedule/availability';
 import { seedVans } from '#server/schedule/fleet';
 import { confirmReservation, reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
@@ -17,7 +16,7 @@ import { withDatabase } from '../../support/with-database';
 const NINE = Date.UTC(2027, 2, 2, 9);
 const [TODAY, DAY, NEXT] = ['2027-03-02', '2027-03-08', '2027-03-09'];
 /** The last bookable day and the one after it. */
-const [LAST, BEYOND] = ['2027-05-31', '2027-06-01'];
+const [LAST, _BEYOND] = ['2027-05-31', '2027-06-01'];
 const ALL_DAY: Job = { vans: 1, cubicMetres: 1, approach: 0, unloaded: 12, back: 12 };
 
 let db: Db;
@@ -48,7 +47,6 @@ beforeEach(async () => {
 });
 
 const questionOf = (job: Job = SMALLEST_JOB, except: readonly string[] = []): CalendarQuestion => ({ job, except });
-const reservedByMe = () => reservedBookings(db, { ownerHash: 'me' });
 const close = (date: string) => db.insertInto('closed_days').values({ date, reason: '' }).execute();
 const take = (bookingId: string, job = SMALLEST_JOB, date = DAY) =>
   transaction(db, (trx) => reserve(trx, { bookingId, date, slot: SLOTS[0], job }, now + HOUR, now));
@@ -67,12 +65,6 @@ const tooBig = { code: 'inventoryTooBig' };
 describe('the days of the calendar', () => {
   const reasons = (from: string, to: string, job?: Job) => unavailableDays(deps, from, to, questionOf(job));
 
-  it('can be chosen from today for ninety days', async () => {
-    expect(await reasons(TODAY, LAST)).toEqual([]);
-    expect(await reasons('2027-03-01', TODAY)).toEqual([{ date: '2027-03-01', reason: 'datePast' }]);
-    expect(await reasons(LAST, BEYOND)).toEqual([{ date: BEYOND, reason: 'dateTooFar' }]);
-  });
-
   it('run from the London date, which is a day ahead of UTC just after midnight in summer', async () => {
     now = Date.UTC(2027, 5, 1, 23, 30);
     expect(await reasons('2027-06-01', '2027-06-02')).toEqual([{ date: '2027-06-01', reason: 'datePast' }]);
@@ -88,12 +80,6 @@ describe('the days of the calendar', () => {
     ]);
   });
 
-  it('are full when too few vans are left', async () => {
-    await sell('x', ALL_DAY);
-    expect(await reasons(DAY, NEXT, { ...ALL_DAY, vans: 2 })).toEqual([]);
-    expect(await reasons(DAY, NEXT, { ...ALL_DAY, vans: 3 })).toEqual([{ date: DAY, reason: 'dateFull' }]);
-  });
-
   it('end at the start of their last slot', async () => {
     now = Date.UTC(2027, 2, 2, 18) - 1;
     expect(await reasons(TODAY, TODAY)).toEqual([]);
@@ -103,7 +89,6 @@ describe('the days of the calendar', () => {
 
   it.each([
     ['2027-02-30', DAY],
-    [DAY, '2027-02-30'],
     [NEXT, DAY],
     [DAY, addDays(DAY, 401)],
   ])('cannot be asked for from %s to %s', async (from, to) => {
@@ -133,28 +118,9 @@ describe('the days of the calendar', () => {
     expect(await reasons(DAY, DAY)).toEqual([{ date: DAY, reason: 'dateUnfit' }]);
     await db.updateTable('vans').set({ in_service_from: null }).execute();
   });
-
-  it('are read to the end of a job', async () => {
-    const long: Job = { vans: 1, cubicMetres: 1, approach: 0, unloaded: 14, back: 30 };
-    for (const id of ['x', 'y', 'z']) await sell(id, ALL_DAY, addDays(DAY, 2));
-    expect(await reasons(DAY, DAY, long)).toEqual([{ date: DAY, reason: 'dateFull' }]);
-  });
 });
 
 describe('the slots of a day', () => {
-  it('list the vans left, in moves of this size', async () => {
-    await sell('x');
-    expect(await slotsOfDay(deps, DAY, questionOf())).toEqual({
-      date: DAY,
-      slots: SLOTS.map((slot, at) => ({ slot, left: at === 0 ? 2 : 3, capacity: 3 })),
-    });
-    const [first, second] = (await slotsOfDay(deps, DAY, questionOf({ ...SMALLEST_JOB, vans: 2 }))).slots;
-    expect([first, second]).toMatchObject([
-      { left: 1, capacity: 1 },
-      { left: 1, capacity: 1 },
-    ]);
-  });
-
   it('are gone if full, and the next day with a free slot is named', async () => {
     await fill();
     await close(NEXT);
@@ -179,40 +145,5 @@ describe('the slots of a day', () => {
     expect(await slotsOfDay(deps, DAY, questionOf())).toMatchObject({ nextAvailable: addDays(DAY, 30) });
     await close(addDays(DAY, 30));
     expect(await slotsOfDay(deps, DAY, questionOf())).not.toHaveProperty('nextAvailable');
-  });
-
-  it('are refused for a date that does not exist', async () => {
-    await expect(slotsOfDay(deps, '2027-02-30', questionOf())).rejects.toMatchObject({ code: 'dateInvalid' });
-  });
-});
-
-describe('vans reserved for a customer', () => {
-  it('are free for that customer, and taken for others', async () => {
-    await take('mine');
-    await take('x');
-    const first = async (except?: readonly string[]) => (await leftOn(DAY, questionOf(SMALLEST_JOB, except)))[0];
-    expect([await first(await reservedByMe()), await first()]).toEqual(['2', '1']);
-    await sell('mine');
-    expect([await first(await reservedByMe()), await first(['mine'])]).toEqual(['1', '2']);
-  });
-});
-
-describe('a slot', () => {
-  const require = (job: Job, except: readonly string[] = []) =>
-    requireFree(deps, { date: DAY, slot: SLOTS[0], job }, except);
-
-  it('is free, gone, or too small for the move', async () => {
-    await require(SMALLEST_JOB);
-    await require({ ...SMALLEST_JOB, vans: 3 });
-    await expect(require({ ...SMALLEST_JOB, vans: 4 })).rejects.toMatchObject(tooBig);
-    await sell('x');
-    await expect(require({ ...SMALLEST_JOB, vans: 3 })).rejects.toMatchObject({ code: 'windowGone' });
-  });
-
-  it('is free for the caller who reserved it', async () => {
-    await take('mine');
-    for (const id of ['x', 'y']) await sell(id);
-    await require(SMALLEST_JOB, await reservedByMe());
-    await expect(require(SMALLEST_JOB)).rejects.toMatchObject({ code: 'windowGone' });
   });
 });

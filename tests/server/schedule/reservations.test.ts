@@ -1,16 +1,15 @@
-/** The effect of each function on the slots of vans, on the engine of the run. */
+/** The rows of reservations, on the engine of the run. vans.test.ts has the law that no van is reserved twice. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/move/job';
 import type { TimeSlot } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
-import { readFleet, seedVans, vansOf } from '#server/schedule/fleet';
+import { readFleet, seedVans } from '#server/schedule/fleet';
 import {
   confirmReservation,
   countBookingsOn,
   moveReservation,
   type Reservation,
-  releaseReservation,
   reserve,
   shortenReservation,
 } from '#server/schedule/reservations';
@@ -78,33 +77,6 @@ describe('a reservation', () => {
     expect((await rowsOf('b'))[0]?.network).toBeNull();
   });
 
-  it('continues at eight the next morning', async () => {
-    expect(await take(place('a', { job: TWO_DAYS }))).toBe(true);
-    expect(await slotsOf('a')).toEqual([
-      ...['08', '10', '12', '14', '16', '18'].map((hour) => `1 ${DAY} ${hour}:00-${Number(hour) + 2}:00`),
-      `1 ${NEXT} 08:00-10:00`,
-      `1 ${NEXT} 10:00-12:00`,
-    ]);
-  });
-
-  it('has all the vans the job needs, or none', async () => {
-    expect(await take(place('a', { job: { ...MORNING, vans: 2 } }))).toBe(true);
-    expect((await slotsOf('a')).map((slot) => slot[0])).toEqual(['1', '2', '1', '2']);
-    expect(await take(place('b', { job: { ...MORNING, vans: 2 } }))).toBe(false);
-    expect(await rowsOf('b')).toEqual([]);
-    expect(await take(place('b'))).toBe(true);
-    expect(await slotsOf('b')).toEqual([`3 ${DAY} ${EIGHT}`]);
-  });
-
-  it('is released for another, even if the other is not free', async () => {
-    await take(place('a'));
-    expect(await take(place('a', { slot: TEN }))).toBe(true);
-    expect(await slotsOf('a')).toEqual([`1 ${DAY} ${TEN}`]);
-    await close(NEXT);
-    expect(await take(place('a', { date: NEXT }))).toBe(false);
-    expect(await rowsOf('a')).toEqual([]);
-  });
-
   it('cannot be on a closed day, unless the booking is already there', async () => {
     await close(NEXT);
     expect(await take(place('a', { job: TWO_DAYS }))).toBe(false);
@@ -154,20 +126,6 @@ describe('a renewed reservation', () => {
     expect(await take(place('a'), UNTIL + 99, UNTIL + 10)).toBe(false);
   });
 
-  it('starts at its first slot: a later slot is another reservation', async () => {
-    await take(place('a', { job: MORNING }));
-    expect(await take(place('a', { slot: TEN }))).toBe(true);
-    expect(await slotsOf('a')).toEqual([`1 ${DAY} ${TEN}`]);
-    expect(await take(place('a', { date: NEXT, slot: TEN }))).toBe(true);
-    expect(await slotsOf('a')).toEqual([`1 ${NEXT} ${TEN}`]);
-  });
-
-  it('is refused once it has expired and one of its days is closed', async () => {
-    await take(place('a', { job: TWO_DAYS }));
-    await close(NEXT);
-    expect(await take(place('a', { job: TWO_DAYS }), UNTIL + 9, UNTIL + 1)).toBe(false);
-  });
-
   it('stays on a day closed since, while it lasts, and for good once sold', async () => {
     for (const id of ['a', 'b']) await take(place(id));
     await sell('b');
@@ -175,31 +133,6 @@ describe('a renewed reservation', () => {
     expect(await take(place('a'), UNTIL + 1, UNTIL - 1)).toBe(true);
     expect(await take(place('a'), UNTIL + 9, UNTIL + 1)).toBe(false);
     expect(await take(place('b'), UNTIL + 9, UNTIL + 1)).toBe(true);
-  });
-});
-
-describe('expired reservations', () => {
-  it('free all their days, but only on the requested days', async () => {
-    await take(place('a', { job: TWO_DAYS, van: 1 }));
-    await take(place('b', { date: THIRD }));
-    await take(place('c', { date: NEXT }), UNTIL + 1);
-    expect(await take(place('d', { date: NEXT }), UNTIL + 99, UNTIL)).toBe(true);
-    expect(await rowsOf('a')).toEqual([]);
-    expect([(await rowsOf('b')).length, (await rowsOf('c')).length]).toEqual([1, 1]);
-    expect(await slotsOf('d')).toEqual([`1 ${NEXT} ${EIGHT}`]);
-  });
-
-  it('include those of the first and the last day', async () => {
-    for (const [id, date] of [['a', DAY] as const, ['b', NEXT] as const]) await take(place(id, { date }));
-    expect(await take(place('c', { job: TWO_DAYS }), UNTIL + 99, UNTIL)).toBe(true);
-    expect([await rowsOf('a'), await rowsOf('b')]).toEqual([[], []]);
-  });
-
-  it('exclude sold ones, whatever their end', async () => {
-    await take(place('a'));
-    await sell('a');
-    expect(await take(place('b'), UNTIL + 99, UNTIL + 1)).toBe(true);
-    expect([await slotsOf('a'), await slotsOf('b')]).toEqual([[`1 ${DAY} ${EIGHT}`], [`2 ${DAY} ${EIGHT}`]]);
   });
 });
 
@@ -212,13 +145,6 @@ describe('an unpaid reservation', () => {
     expect(await move('a', place('b', { slot: TEN }))).toBe(true);
     expect(await rowsOf('a')).toEqual([]);
     expect(await rowsOf('b')).toMatchObject([{ time_window: TEN, until: UNTIL, network: 'net' }]);
-  });
-
-  it('does not pass to a slot that is not free', async () => {
-    await take(place('a'));
-    await close(NEXT);
-    expect(await move('a', place('b', { date: NEXT }))).toBe(false);
-    expect(await rowsOf('b')).toEqual([]);
   });
 
   it('does not pass once it has expired or is sold', async () => {
@@ -238,15 +164,6 @@ describe('an unpaid reservation', () => {
     await shorten('b', UNTIL + 1);
     await shorten('c', UNTIL - 1);
     expect([await untilOf('a'), await untilOf('b'), await untilOf('c')]).toEqual([[UNTIL - 1], [UNTIL], [UNTIL]]);
-  });
-
-  it('is sold or released without affecting others', async () => {
-    for (const id of ['a', 'b', 'c']) await take(place(id), UNTIL, NOW, 'net');
-    await sell('a');
-    await transaction(db, (trx) => releaseReservation(trx, 'b'));
-    expect(await rowsOf('a')).toMatchObject([{ kind: 'sold', network: null }]);
-    expect(await rowsOf('b')).toEqual([]);
-    expect(await rowsOf('c')).toMatchObject([{ kind: 'reserved', network: 'net' }]);
   });
 });
 
@@ -276,17 +193,6 @@ describe('the vans', () => {
       .execute();
     await seedVans(db);
     expect((await read()).vans.map(({ name }) => name)).toEqual(['Own']);
-  });
-
-  it('are listed smallest first, with their days in service', async () => {
-    await db
-      .updateTable('vans')
-      .set({ litres: 9_500, in_service_from: DAY, in_service_to: NEXT })
-      .where('id', '=', 3)
-      .execute();
-    const { vans } = await read();
-    expect(vans.map(({ id }) => id)).toEqual([3, 1, 2]);
-    expect(vans[0]).toMatchObject({ cubicMetres: 9.5, from: DAY, to: NEXT });
   });
 
   it('are taken by sold and valid reservations on the requested days', async () => {
@@ -321,15 +227,5 @@ describe('the vans', () => {
     await take(place('b', { van: 1, date: NEXT, job: MORNING }));
     await db.updateTable('reservations').set({ date: DAY }).where('booking_id', '=', 'b').execute();
     expect((await read()).taken.get(`1 ${DAY}`)).toBe(0b111111);
-  });
-
-  it('are listed by name, and by booking', async () => {
-    await take(place('a'));
-    await take(place('b', { job: { ...MORNING, vans: 2 } }));
-    expect(await vansOf(db, 'b')).toEqual([
-      { id: 1, name: 'Van 1', isAssigned: false, isInService: true },
-      { id: 2, name: 'Van 2', isAssigned: true, isInService: true },
-      { id: 3, name: 'Van 3', isAssigned: true, isInService: true },
-    ]);
   });
 });

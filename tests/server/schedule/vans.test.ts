@@ -15,6 +15,7 @@ import {
 } from '#server/schedule/reservations';
 import { openDatabase, transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
+import { rounds } from '../../prove/rounds';
 import { databaseConfig, forgetDatabase, isOnPostgres } from '../../support/database';
 import { freshDir } from '../platform/support';
 
@@ -196,14 +197,13 @@ describe('the vans', () => {
           await db.deleteFrom('reservations').execute();
           await db.deleteFrom('closed_days').execute();
         }),
-      { numRuns: Number(process.env.HISTORIES ?? (isOnPostgres ? 10 : 40)), endOnFailure: true },
+      { numRuns: rounds(isOnPostgres ? 10 : 40), endOnFailure: true },
     );
     expect(taken).toBeGreaterThan(0);
   }, 120_000);
 
   it('are sold once under concurrency, and to as many customers as there are vans', async () => {
-    const runs = Number(process.env.RACES ?? 10);
-    for (let run = 0; run < runs; run += 1) {
+    for (let run = 0; run < rounds(10); run += 1) {
       await db.deleteFrom('reservations').execute();
       const places = fc.sample(fc.record({ date: fc.constant(DAY), slot, job }), BOOKINGS).map((place, at) => ({
         ...place,
