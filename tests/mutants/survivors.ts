@@ -17,9 +17,9 @@ export const acceptedViews: readonly (readonly [of: RegExp, reason: string])[] =
   [/item-search\.tsx/, 'no walk searches for a thing to bring; tests/views/quote-details.test.tsx does'],
   [
     /location-screen\.tsx: condition negated, !settings$/,
-    'a map takes a key, which no walk has; tests/browser/google has one',
+    'a map takes a key, which no walk has; tests/browser/places has one',
   ],
-  [/product-picture\.tsx/, 'jsdom loads no pictures; tests/browser/same-day-products and same-day-sent do'],
+  [/product-picture\.tsx/, 'jsdom loads no pictures; tests/browser/same-day does'],
   [
     /quote\/schedule\/day\.tsx: value dropped, holidays\.among\(month\)$/,
     'it takes room and is not seen; tests/browser/layout-shift measures it',
