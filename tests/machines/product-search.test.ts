@@ -27,6 +27,7 @@ describe('product search, journeys', () => {
     drive.perform(typed('b'));
     expect([drive.value(), drive.seen().context.text]).toEqual(['idle', 'b']);
     drive.perform(typed('bi'));
+    expect(drive.value()).toBe('debouncing');
     drive.clock.increment(499);
     drive.perform(typed('billy'));
     drive.clock.increment(499);
