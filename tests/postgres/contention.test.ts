@@ -1,7 +1,10 @@
-/** Changes that collide, with and without the lock by which transactions take turns. */
+/** Changes that collide, with and without the lock by which transactions take turns, and what several processes share. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE } from '#domain/time-units';
+import { sharedBudgets } from '#server/http/budgets';
+import { takeTurn } from '#server/jobs/sweep';
 import { openDatabase, transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { newDatabase } from '../support/database';
@@ -100,4 +103,32 @@ describe('without table locks', () => {
     await sql`drop role ${role}`.execute(owner);
     await owner.destroy();
   });
+});
+
+it('a budget is released and deleted after its time', async () => {
+  const db = await openDatabase({ kind: 'postgres', url: await newDatabase(), poolSize: 1 }, '');
+  let now = 1;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const budgets = sharedBudgets(db, { now: () => now }, (text) => text);
+  const one = { name: 'one', most: 1, per: MINUTE };
+  expect(await budgets.spend(one, 'caller')).toBe(0);
+  await budgets.giveBack(one, 'caller');
+  expect(await budgets.spend(one, 'caller')).toBe(0);
+  expect(await budgets.spend(one, 'caller')).toBe(MINUTE);
+  now += MINUTE;
+  vi.advanceTimersByTime(MINUTE);
+  await budgets.spend({ ...one, name: 'two', inMemory: true }, 'caller');
+  budgets.close();
+  vi.useRealTimers();
+  await expect.poll(async () => (await sql`select key from rate_limits`.execute(db)).rows).toEqual([]);
+  await db.destroy();
+});
+
+it('a turn is taken by one of ten processes, and again after its time or by a clock that was wrong', async () => {
+  const db = await openDatabase({ kind: 'postgres', url: await newDatabase(), poolSize: 10 }, '');
+  const taken = async (now: number) =>
+    (await Promise.all(Array.from({ length: 10 }, () => takeTurn(db, 'sweep', now, 1000)))).filter(Boolean).length;
+  expect([await taken(5_000), await taken(5_500), await taken(6_000)]).toEqual([1, 0, 1]);
+  expect([await taken(999_000), await taken(7_000)]).toEqual([1, 1]);
+  await db.destroy();
 });

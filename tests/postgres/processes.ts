@@ -16,11 +16,6 @@ export interface ServerProcess {
   said(): string;
 }
 
-export interface Ended {
-  code: number | null;
-  said: string;
-}
-
 function spawnServer(env: Record<string, string>): { child: ChildProcess; said: () => string } {
   let said = '';
   const { TEST_SERVER: script = '' } = process.env;
@@ -38,13 +33,8 @@ function spawnServer(env: Record<string, string>): { child: ChildProcess; said: 
   return { child, said: () => said };
 }
 
-export interface StartingProcess extends ServerProcess {
-  /** Waits until it is ready. */
-  ready(): Promise<ServerProcess>;
-}
-
-/** Starts a server. */
-export async function launchProcess(env: Record<string, string>): Promise<StartingProcess> {
+/** Starts a server; `ready` waits until it is. */
+export async function launchProcess(env: Record<string, string>) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { child, said } = spawnServer({ PORT: String(port), ...env });
@@ -72,7 +62,7 @@ export const startProcess = async (env: Record<string, string>): Promise<ServerP
   (await launchProcess(env)).ready();
 
 /** Starts a server that is expected to give up. */
-export async function runToEnd(env: Record<string, string>): Promise<Ended> {
+export async function runToEnd(env: Record<string, string>) {
   const { child, said } = spawnServer({ PORT: '0', ...env });
   const [code] = await once(child, 'close');
   return { code: code as number | null, said: said() };
@@ -86,19 +76,11 @@ export interface Answer {
 }
 
 /** One browser with its cookie and an address of its own, which calls whatever process it is sent to. */
-export interface Customer {
-  get(server: Pick<ServerProcess, 'url'>, path: string): Promise<Answer>;
-  post(
-    server: Pick<ServerProcess, 'url'>,
-    path: string,
-    body: unknown,
-    headers?: Record<string, string>,
-  ): Promise<Answer>;
-}
+export type Customer = ReturnType<typeof newCustomer>;
 
 let customers = 0;
 
-export function newCustomer(): Customer {
+export function newCustomer() {
   customers += 1;
   const address = `10.0.${Math.floor(customers / 250)}.${(customers % 250) + 1}`;
   let cookie = '';
@@ -111,8 +93,8 @@ export function newCustomer(): Customer {
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
   };
   return {
-    get: ({ url }, path) => send(`${url}${path}`, {}),
-    post: ({ url }, path, body, headers = {}) =>
+    get: ({ url }: { url: string }, path: string) => send(`${url}${path}`, {}),
+    post: ({ url }: { url: string }, path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(`${url}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },

@@ -14,7 +14,6 @@ describe('a server whose database cannot be used', () => {
   it.each([
     ['is not there', { port: '1' }, 'ECONNREFUSED'],
     ['has no such name', { pathname: '/nowhere' }, '"nowhere" does not exist'],
-    ['is nowhere', { hostname: 'nowhere.invalid' }, 'nowhere.invalid'],
     ['has no TLS though it is asked for', { search: '?sslmode=verify-full' }, 'does not support SSL'],
   ])(
     'exits with one line if the database %s',
