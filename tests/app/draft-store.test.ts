@@ -84,7 +84,7 @@ describe('the draft of a tab', () => {
   });
 
   it.each([
-    ['is paid', () => json({ booking: { ...bookingJson, paymentStatus: 'paid', status: 'confirmed' } })],
+    ['is paid', () => json({ booking: { ...bookingJson, paymentStatus: 'paid' } })],
     ['is closed', () => json({ booking: { ...bookingJson, status: 'cancelled' } })],
     ['does not exist', () => new Response(null, { status: 204 })],
     ['cannot be read', () => Promise.reject(new TypeError('offline'))],
