@@ -94,7 +94,7 @@ export default defineConfig({
           name: 'walks',
           include: ['tests/charts/view.test.ts'],
           environment: 'jsdom',
-          setupFiles: ['tests/views/jsdom.ts', 'tests/support/charts/view/stand-ins.ts'],
+          setupFiles: ['tests/views/jsdom.ts', 'tests/support/charts/view/stand-ins.tsx'],
           isolate: false,
         },
       },

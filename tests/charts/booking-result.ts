@@ -19,8 +19,6 @@ const PERSONAL = [
   ...['withHelper', 'amountDue'],
 ];
 const SEND = 'POST /api/bookings/:id/send';
-const PENDING = 'the embedded checkout confirms at once';
-const MAIL = 'the embedded mailbox takes every mail at once';
 
 /** In the plan: a booking that this browser no longer owns, one that was cancelled, and one whose mail was asked for just now. */
 const [forgotten, cancelled, again] = ['f'.repeat(24), 'c'.repeat(24), 'a'.repeat(24)] as const;
@@ -169,15 +167,6 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
           ? [act.text(say('mails.failed')), act.button(say('mailRetry'))]
           : []),
       ];
-    },
-    beyond: {
-      'bookingResult.decidingOutcome --always[0]-->': PENDING,
-      'bookingResult.confirming': PENDING,
-      'bookingResult.unconfirmed': PENDING,
-      'bookingResult.paid.decidingMail': MAIL,
-      'bookingResult.paid.mailQueued': MAIL,
-      'bookingResult.paid.mailRefused': MAIL,
-      'bookingResult.paid.savingEmail': MAIL,
     },
   },
 });

@@ -20,9 +20,8 @@ import type { StandInSnapshot } from '../support/charts/stand-in';
 import * as sample from '../support/fixtures';
 import { STEP_PATHS, shownIn, stepBefore, stepIn } from '../support/words/steps';
 import { changesIn, offer } from './booking/details';
-import { areNeedsMet, isComplete, unknownFloors } from './booking/needs';
 import { bookingScreen, hasRefusal, headingIn } from './booking/screen';
-import { wayOf } from './booking/ways';
+import { areNeedsMet, isComplete, unknownFloors, wayOf } from './booking/steps';
 import { reduced } from './promo-code';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
@@ -85,8 +84,6 @@ const paymentRefusals = [
 const CATALOGUE = ['loading', 'listed', 'builtIn'];
 const endIn = ({ value }: Pick<Snapshot, 'value'>): End =>
   JSON.stringify(value).includes('destination') ? 'destination' : 'start';
-const TYPED = 'it comes along with what is done at the field';
-const ELSEWHERE = 'somebody would have to pay or cancel meanwhile, in another tab';
 /** Other boxes than a sample move has. */
 const fewer = { change: { kind: 'boxesCounted', size: 'medium', count: 6 } } as const;
 const none = { change: { ...fewer.change, count: 0 } } as const;
@@ -94,9 +91,8 @@ const unpaid = { ...sample.booking, status: 'contacted' as const, paymentStatus:
 
 export const booking = chartOf<typeof bookingMachine>({
   machine: bookingMachine,
-  inputs: [{ step: 'start' }, { step: 'promo' }, { step: 'details' }],
   // The address leads from the first step to every other.
-  viewInputs: [{ step: 'start' }, { step: 'details' }],
+  inputs: [{ step: 'start' }, { step: 'details' }],
   cases: {
     'step.requested': unlessListing(STEPS.map((step) => ({ step }))),
     'access.changed': (snapshot) => [{ end: endIn(snapshot), access: { floor: 0, hasLift: false } }],
@@ -483,28 +479,6 @@ export const booking = chartOf<typeof bookingMachine>({
         ...(snapshot.matches('returning') ? [act.text(say('payment:pay.checking'))] : []),
         ...(refusal && hasRefusal(snapshot) ? [act.text(sayError(refusal.reason))] : []),
       ];
-    },
-    beyond: {
-      'booking --text.reported[0]-->': TYPED,
-      'booking.waitingForAddress --access.changed[0]-->': TYPED,
-      'booking.contact --contact.changed[0]-->': TYPED,
-      'booking.quote.schedule.settled --customer.acted[0]-->': TYPED,
-      'booking.quote.schedule --schedule.failed': 'the plan of the calendar has it',
-      'booking.promo --quote.changed[0]-->': 'the plan of the promotion code has it',
-      'booking.restoring': 'what the tab keeps is read at once',
-      'booking.clearing': 'what the tab keeps is forgotten at once',
-      'booking.deciding --always[0]-->': 'whether Back brings a page as it was is for the browser to say',
-      'booking.location.start --xstate.done.actor.location[1]-->':
-        'every place of the embedded list asks for an address',
-      'booking.location.destination --xstate.done.actor.location[1]-->':
-        'every place of the embedded list asks for an address',
-      'booking.quote.schedule.settled --review.requested[0]-->': 'the review opens by itself after two seconds',
-      'booking.promo.valid --xstate.done.actor.waitUntil[0]-->': 'a quote lasts a day',
-      'booking.returning --xstate.done.actor.readBooking[3]-->': ELSEWHERE,
-      'booking.returning --xstate.done.actor.readBooking[4]-->': ELSEWHERE,
-      'booking.returning --xstate.done.actor.readBooking[6]-->': ELSEWHERE,
-      'booking.returning --xstate.done.actor.readBooking[2]-->': ELSEWHERE,
-      'booking.returning --step.requested[0]-->': 'there is no Back on a page that checks the payment',
     },
   },
 });

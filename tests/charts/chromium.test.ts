@@ -6,7 +6,7 @@ import { usualShop } from '../browser/support/shop';
 import { chartNames, readChart } from '../support/charts/all';
 import type { Chart, EventCases } from '../support/charts/chart';
 import { walkInChromium } from '../support/charts/chromium/walk';
-import { type Model, modelOf, offeredCases, stateName, states, type Walk, walksOver } from '../support/charts/model';
+import { type Model, modelsOf, offeredCases, stateName, states, type Walk, walksOver } from '../support/charts/model';
 import { isLong } from '../support/long';
 
 /** Enough for the booking on a busy machine, milliseconds. */
@@ -33,7 +33,7 @@ describe.each(charts.filter(([, { chromium }]) => chromium))('the chart %s in Ch
   const shop = usualShop();
   const { inputs = chart.inputs, cases = {}, reloaded = [], restarts } = chart.chromium ?? {};
   const own = { ...chart, cases: { ...chart.cases, ...cases } as EventCases };
-  const models = inputs.map((input) => modelOf(own, input, offeredCases(own)));
+  const models = modelsOf(own, inputs, offeredCases(own));
   const active = models.flatMap(({ nodes }) => [...nodes.values()].filter(({ status }) => status === 'active'));
   const all = [...new Set(active.map(({ value }) => stateName(value)))];
 

@@ -152,9 +152,5 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
     priority: 'high',
     inputs: [{ bookingId, contact: emptyContact() }],
     cases: { 'field.left': [] },
-    beyond: {
-      'contactSubmit.editing --field.left[0]-->': 'leaving a field comes with filling in the next one',
-      'contactSubmit.sent --continue.requested[0]-->': 'the flow goes on by itself after a second',
-    },
   },
 });

@@ -15,7 +15,6 @@ const input: Omit<DetailedAddressInput, 'parentRef'> = {
   address: '',
   typed: '',
 };
-const EMBEDDED = 'the embedded list has addresses for every postcode';
 
 export const detailedAddress = chartOf<typeof detailedAddressMachine>({
   machine: detailedAddressMachine,
@@ -158,12 +157,5 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
         text ? act.type(text, say('booking:address.label')) : act.empty(say('booking:address.label')),
       ],
     }),
-    beyond: {
-      'detailedAddress.debouncing --manual.requested[0]-->': 'it lasts a third of a second',
-      'detailedAddress.notFound': EMBEDDED,
-      'detailedAddress.lookingUp --xstate.done.actor.lookUpAddresses[0]-->': 'the embedded list is never off',
-      'detailedAddress.lookingUp --xstate.done.actor.lookUpAddresses[3]-->': EMBEDDED,
-      'detailedAddress.deciding --always[2]-->': 'every place of the embedded list has a postcode',
-    },
   },
 });

@@ -219,10 +219,5 @@ export const landingForm = chartOf<typeof landingFormMachine>({
       status === 'done'
         ? [act.heading(say('booking:details.title')), act.text(say('booking:presets.filled'))]
         : undefined,
-    beyond: {
-      'landingForm.restoring': 'what the tab keeps is read at once',
-      'landingForm.deciding': 'nobody presses a button before the page is there',
-      'landingForm.editing --field.left[0]-->': 'leaving a field comes with filling in the next one',
-    },
   },
 });

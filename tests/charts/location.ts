@@ -30,8 +30,6 @@ const real = [
   { ...leithHall, id: sample.start.placeId },
 ];
 
-const POSITION = 'what a browser says of its own position is not for a plan';
-
 export const location = chartOf<typeof locationMachine>({
   machine: locationMachine,
   inputs: [
@@ -181,16 +179,5 @@ export const location = chartOf<typeof locationMachine>({
         act.pick('Leith'),
       ],
     }),
-    beyond: {
-      ...Object.fromEntries(
-        ['idle', 'debouncing', 'searching', 'listed', 'notFound', 'unavailable'].map((state) => [
-          `location.${state} --position.requested[0]-->`,
-          POSITION,
-        ]),
-      ),
-      'location.idle --text.submitted[1]-->': POSITION,
-      'location.locating': POSITION,
-      'location.debouncing --text.submitted[0]-->': 'it lasts a quarter of a second',
-    },
   },
 });

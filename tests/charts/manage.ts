@@ -5,8 +5,7 @@ import { addDays, type IsoDate, isUsuallyClosed, londonDate, weekday } from '#do
 import { manageMachine, type PendingChange } from '#machines/manage.machine';
 import { act } from '../plan/sentences';
 import { answered, enters, hasSaidYes, type Outcome, refused } from '../support/charts/answers';
-import { chartOf } from '../support/charts/chart';
-import type { Stage } from '../support/charts/stage';
+import { chartOf, type Stage } from '../support/charts/chart';
 import * as sample from '../support/fixtures';
 import { closed, contacted, kinds } from './manage/kinds';
 import { screen } from './manage/screen';

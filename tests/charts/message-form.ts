@@ -346,13 +346,5 @@ export const messageForm = chartOf<typeof messageFormMachine>({
       'xstate.done.actor.sendMessage': [answered(), refused('tooManyRequests')],
     },
     start: ({ language }) => [act.open(`/${language}/contact`)],
-    beyond: {
-      'messageForm.restoring': 'what the tab keeps is read at once',
-      'messageForm.deciding': 'nobody presses a button before the page is there',
-      'messageForm.editing --field.left[0]-->': 'leaving a field comes with filling in the next one',
-      'messageForm.editing --quote.removed[0]-->': 'a same-day quote comes along from its own pages only',
-      'messageForm.editing.offline': 'a plan does not switch the network off',
-      'messageForm.sending --xstate.done.actor.sendMessage[1]-->': 'a plan does not switch the network off',
-    },
   },
 });

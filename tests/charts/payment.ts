@@ -100,6 +100,5 @@ export const payment = chartOf<typeof paymentMachine>({
     },
     sees: ({ say }, snapshot) =>
       snapshot.matches('leaving') ? [act.heading(say('checkout:payTo', { amount: '' }))] : undefined,
-    beyond: { 'payment.leaving': 'the embedded checkout is on the same server, and opens at once' },
   },
 });

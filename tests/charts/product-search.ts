@@ -19,7 +19,6 @@ export const unfound = (reason: 'productsRefused' | 'productsUnanswered', fallba
   output: { ok: false, reason, fallback },
 });
 const NOTHING = 'zzzzzz';
-const SAMPLES = 'the embedded samples stand in for a search that fails';
 const billy = { ...bookcase, nameZh: '毕利' };
 const rug = { ...carpet, productType: '', productTypeZh: '' };
 /** A card's words before its button, and what tells its button apart. */
@@ -219,10 +218,5 @@ export const productSearch = chartOf<typeof productSearchMachine>({
       return text ? [...open, act.type('billy', say('sameDay:products.search')), act.wait('2'), act.reload()] : open;
     },
     refusals: { productsRefused: 'productsFailed' },
-    beyond: {
-      'productSearch.debouncing --text.submitted[0]-->': 'it lasts half a second',
-      'productSearch.unavailable': SAMPLES,
-      'productSearch.searching --xstate.done.actor.searchProducts[1]-->': SAMPLES,
-    },
   },
 });

@@ -147,6 +147,5 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
       const apply = [act.type('MOVE10', say('payment:promo.label')), act.press(say('payment:promo.apply'))];
       return [...open, ...apply, act.wait('3'), act.reload()];
     },
-    beyond: { 'promoCode.justApplied --code.removed[0]-->': 'it lasts two seconds' },
   },
 });

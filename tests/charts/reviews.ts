@@ -10,7 +10,6 @@ import { alert, busy, button, each, heading, link, no, text, unsaid } from '../s
 /** From the specification. */
 const SCORES = { excellent: 89, great: 8, average: 2, poor: 1, bad: 0 };
 const FIGURES = { satisfaction: '98%', moves: '5000+', years: '10+', repeat: '75%' };
-const BUILT_IN = 'the reviews come with the pages, and cannot fail to';
 
 export const reviews = chartOf<typeof reviewsMachine>({
   machine: reviewsMachine,
@@ -89,9 +88,5 @@ export const reviews = chartOf<typeof reviewsMachine>({
     cases: { 'xstate.done.actor.loadReviews': [answered({ reviews: builtIn })], 'retry.requested': [] },
     start: ({ say, language }, { isPrerendered }: { isPrerendered: boolean }) =>
       isPrerendered ? [act.open(`/${language}/reviews`)] : [act.open(`/${language}`), act.press(say('reviews:all'))],
-    beyond: {
-      'reviews.loading.reading --xstate.done.actor.loadReviews[1]-->': BUILT_IN,
-      'reviews.unavailable': BUILT_IN,
-    },
   },
 });

@@ -84,8 +84,6 @@ const QUERIES: Readonly<Record<End, string>> = { start: 'EH8 9YL', destination: 
 /** The name of a button that has a product in it, for any size. */
 const ofBilly = (text: string): string => text.replace('…', 'BILLY…');
 const FIELDS = ['name', 'phone', 'email'] as const;
-const HOUR = 'what can still be promised changes with the hour only';
-const SAME_LIST = 'what the list says of a product stays the same';
 const items: SameDayFacts = { ...emptySameDay(), category: 'furniture', vanSize: 'small' };
 /** By the step that a plan opens. Same day can be promised at any hour. */
 const planned: Readonly<Record<SameDayStep, object>> = {
@@ -410,14 +408,6 @@ export const sameDay = chartOf<typeof sameDayMachine>({
         seen.push(...FIELDS.map((field) => holds(facts.contactInfo[field], say(`sameDay:contact.${field}`))));
       }
       return [...seen, ...Object.values<SameDayError>(errors).map((error) => act.text(say(`sameDay:errors.${error}`)))];
-    },
-    beyond: {
-      'sameDay.restoring': 'what the tab keeps is read at once',
-      'sameDay.decidingNext': 'what the tab keeps is read at once',
-      'sameDay.items.browsing --xstate.done.actor.lookUpProducts[0]-->': SAME_LIST,
-      'sameDay.contact --xstate.done.actor.lookUpProducts[0]-->': SAME_LIST,
-      'sameDay.places.times.known': HOUR,
-      'sameDay.contact.checking --xstate.done.actor.checkSameDayTimes[1]-->': HOUR,
     },
   },
 });

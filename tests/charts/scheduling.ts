@@ -67,7 +67,6 @@ export function isAsked({ children }: AnyMachineSnapshot, port: string): boolean
   return !('machine' in (calendar ?? {})) || calendar.children[port]?.getSnapshot().status === 'active';
 }
 const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-const FULL = 'other customers would have to take every slot of a day';
 
 export const scheduling = chartOf<typeof schedulingMachine>({
   machine: schedulingMachine,
@@ -284,10 +283,5 @@ export const scheduling = chartOf<typeof schedulingMachine>({
     }),
     // A choice that is made here opens the review by itself.
     sees: ({ say }, { context }) => (context.slot === other ? [act.heading(say('booking:review.title'))] : undefined),
-    beyond: {
-      'scheduling.choosing --date.chosen[1]-->': 'which days are closed depends on the day of the test',
-      'scheduling.choosing.loadingSlots --xstate.done.actor.loadSlots[3]-->': FULL,
-      'scheduling.choosing.full': FULL,
-    },
   },
 });

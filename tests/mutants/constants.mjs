@@ -1,9 +1,9 @@
 /** Every constant of a rule changed alone: one more, 0.1 more of a fraction, a fiftieth more of what is large. Some test must notice. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
-import { createVitest } from 'vitest/node';
+import { startTests } from './vitest.mjs';
 
 /** Facts about the outside, goods, drawings and bounds against slips of the pen: no rule follows from one more or less. */
 const NO_RULES =
@@ -92,53 +92,32 @@ const rules = ['domain', 'machines'].flatMap((folder) =>
 const sources = new Set([...rules, ...Object.keys(TESTS_OF)]);
 const constants = [...[...sources].flatMap(constantsOf), ...constantsOfShop()];
 
-/** A vitest that stays up; it tells the first file of tests that fails with a constant changed. */
+/** The tests, run with one constant changed after the other. */
 async function startJudge() {
   let change;
-  const vitest = await createVitest(
-    'test',
+  const { firstToFail, reload, close } = await startTests(
     {
-      config: false,
-      watch: false,
       include: ['tests/{domain,machines,server,app,views}/**/*.test.{ts,tsx}'],
       exclude: ['tests/**/*.long.test.ts'],
       setupFiles: ['tests/support/property-seed.ts', 'tests/mutants/set-up.ts'],
-      pool: 'threads',
-      maxWorkers: 1,
-      isolate: false,
-      bail: 1,
-      silent: true,
-      reporters: [{}],
-      testTimeout: 30_000,
     },
-    {
-      plugins: [
-        {
-          name: 'changed-constant',
-          enforce: 'pre',
-          transform: (code, id) =>
-            id === change?.path ? code.slice(0, change.start) + change.text + code.slice(change.end) : undefined,
-        },
-      ],
-    },
+    [
+      {
+        name: 'changed-constant',
+        enforce: 'pre',
+        transform: (code, id) =>
+          id === change?.path ? code.slice(0, change.start) + change.text + code.slice(change.end) : undefined,
+      },
+    ],
   );
-  const all = await vitest.globTestSpecifications();
-  const isOf = (names) => (name) => names.some((one) => name.startsWith(one));
-
-  async function firstToFail(constant, names, others = []) {
-    const chosen = all.filter(({ moduleId }) => {
-      const name = relative('.', moduleId);
-      return isOf(names)(name) && !isOf(others)(name);
-    });
-    for (const each of [change, constant]) if (each) vitest.invalidateFile(resolve(each.file));
-    change = constant && { ...constant, path: resolve(constant.file) };
-    vitest.state.filesMap.clear();
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
-    const failed = testModules.find((module) => module.state() === 'failed');
-    if (failed) return relative('.', failed.moduleId);
-    return unhandledErrors.length > 0 ? names.join() : undefined;
-  }
-  return { firstToFail, close: () => vitest.close() };
+  return {
+    close,
+    firstToFail(constant, names, others) {
+      for (const each of [change, constant]) if (each) reload(resolve(each.file));
+      change = constant && { ...constant, path: resolve(constant.file) };
+      return firstToFail(names, others);
+    },
+  };
 }
 
 const constantsWith = (part) => constants.filter(({ file, name }) => `${file}: ${name}`.includes(part));

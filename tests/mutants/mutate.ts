@@ -2,27 +2,8 @@
 import { type AnyStateMachine, createMachine, not } from 'xstate';
 import { family } from '#machines/chart/definitions';
 
-export type Kind =
-  | 'target changed'
-  | 'transition removed'
-  | 'guard removed'
-  | 'guard negated'
-  | 'branches swapped'
-  | 'action removed'
-  | 'actions swapped'
-  | 'reason changed'
-  | 'delay removed'
-  | 'delay doubled'
-  | 'invoke removed'
-  | 'initial changed'
-  | 'tag removed'
-  | 'entered anew no more';
-
-export interface Mutant {
+interface Mutant {
   readonly id: string;
-  readonly kind: Kind;
-  /** The path of the state that has changed; empty where it is the whole chart. */
-  readonly state: string;
   /** Throws where such a chart cannot even be made. */
   readonly make: () => AnyStateMachine;
 }
@@ -95,11 +76,6 @@ function statesOf(config: unknown, state: Site = []): Site[] {
 }
 
 const named = (site: Site): string => site.filter((step) => step !== 'states').join('.') || 'root';
-/** The path of the state that has a site. */
-function stateOf(site: Site): string {
-  const end = site.findIndex((step, index) => index % 2 === 0 && step !== 'states');
-  return named(site.slice(0, end < 0 ? site.length : end)).replace(/^root$/, '');
-}
 const nameOf = (part: unknown): string =>
   typeof part === 'string' ? part : String((part as Plain | undefined)?.type ?? 'one');
 
@@ -118,12 +94,12 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     .map(({ id }) => id);
   const mutants: Mutant[] = [];
 
-  function add(kind: Kind, site: Site, change: (root: unknown) => void, detail = ''): void {
+  function add(kind: string, site: Site, change: (root: unknown) => void, detail = ''): void {
     const id = [`${machine.id}: ${kind}`, named(site), detail].filter(Boolean).join(', ');
-    mutants.push({ id, kind, state: stateOf(site), make: () => remade(machine, change) });
+    mutants.push({ id, make: () => remade(machine, change) });
   }
 
-  function swap(kind: Kind, site: Site): void {
+  function swap(kind: string, site: Site): void {
     const [next, index] = [[...site.slice(0, -1), Number(site.at(-1)) + 1], Number(site.at(-1))];
     if (Number.isNaN(index) || at(config, next) === undefined) return;
     add(kind, site, (root) => {
@@ -173,7 +149,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       [name]: typeof delay === 'number' ? delay * 2 : (...given: [never, never]) => delay(...given) * 2,
     };
     const make = () => createMachine(config as never, { ...others, delays: doubled } as never) as never;
-    mutants.push({ id: `${machine.id}: delay doubled, ${name}`, kind: 'delay doubled', state: '', make });
+    mutants.push({ id: `${machine.id}: delay doubled, ${name}`, make });
   }
   for (const state of statesOf(config)) {
     const children = keys(config, [...state, 'states']).map((site) => String(site.at(-1)));

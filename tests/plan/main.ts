@@ -17,10 +17,6 @@ function asMarkdown({ name, language, cases, beyond }: Plan): string {
       ...acts.map((each, at) => `${at === 0 ? `${index + 1}.` : '  '} ${each}`),
       ...see.map((each) => `   - ${say.see}${each}`),
     ].join('\n');
-  const left = [...new Set(Object.values(beyond))].map((because) => {
-    const ids = Object.keys(beyond).filter((id) => beyond[id] === because);
-    return `- ${because}${say.colon}${ids.map((id) => `\`${id}\``).join(', ')}`;
-  });
   return [
     `# ${say.title(name)}`,
     say.size(cases.length, steps),
@@ -32,7 +28,7 @@ function asMarkdown({ name, language, cases, beyond }: Plan): string {
         steps.map(item).join('\n'),
       ].join('\n\n'),
     ),
-    ...(left.length > 0 ? [`## ${say.beyond}\n\n${left.join('\n')}`] : []),
+    ...(beyond.length > 0 ? [`## ${say.beyond}\n\n${beyond.map((id) => `- \`${id}\``).join('\n')}`] : []),
     '',
   ].join('\n\n');
 }

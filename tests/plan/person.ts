@@ -2,7 +2,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
 import type { Chart } from '../support/charts/chart';
-import { thingsIn } from '../support/charts/shown';
+import { thingsIn } from '../support/charts/things';
 import { destination, quotedFacts, start } from '../support/fixtures';
 import { type Values, type Words, wordsIn } from '../support/words/words';
 import { act, inWords, type Said } from './sentences';

@@ -1,5 +1,5 @@
 /** Turns walks through a chart into cases that a person can follow by hand. */
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Language } from '#domain/language';
 import { delays } from '#machines/delays';
 import type { Chart, EventCases, InPlan } from '../support/charts/chart';
@@ -7,7 +7,7 @@ import {
   arrivalOf,
   type Edge,
   type Model,
-  modelOf,
+  modelsOf,
   offeredCases,
   payloadsIn,
   transitionIds,
@@ -17,7 +17,6 @@ import {
 } from '../support/charts/model';
 import { endIn } from '../support/charts/stand-in';
 import { type Person, personAt } from './person';
-import { type Reason, reasonIn } from './reasons';
 import { act, fromWords, inWords, type Priority, type Said } from './sentences';
 
 interface PlanStep {
@@ -33,15 +32,14 @@ export interface Plan {
   readonly name: string;
   readonly language: Language;
   readonly cases: readonly PlanCase[];
-  /** Transitions that the cases do not pass, with the reason. */
-  readonly beyond: Readonly<Record<string, string>>;
+  /** The transitions that no case passes. */
+  readonly beyond: readonly string[];
 }
 
 /** Shorter than a tester can react, milliseconds. */
 const AT_ONCE = 2_500;
 /** Added to a wait, so that it is over for certain, seconds. */
 const MARGIN = 1;
-const ERROR: Reason = 'by hand no call of the page throws';
 
 const delayOf = (type: string): number => {
   const [, name = ''] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
@@ -235,36 +233,28 @@ function walksThrough(models: readonly Model[]): Walk[] {
   return [...well, ...models.flatMap((model) => walk(model, nearest.keys(), () => true))];
 }
 
-/** The reasons for the transitions that a plan does not pass. Throws where one has none, or a reason nothing to excuse. */
-function leftOut(machine: AnyStateMachine, walks: readonly Walk[], beyond: InPlan['beyond'] = {}, name: string) {
-  const passed = new Set(walks.flatMap(({ path }) => path.steps.flatMap(({ state }) => arrivalOf(state).fired)));
-  const left = transitionIds(machine).filter((id) => !passed.has(id));
-  const reasonFor = (id: string) => Object.entries(beyond).find(([start]) => id.startsWith(start))?.[1];
-  const unsaid = left.filter((id) => !id.includes('xstate.error.actor.') && !reasonFor(id));
-  const idle = Object.keys(beyond).filter((start) => !left.some((id) => id.startsWith(start)));
-  if (unsaid.length + idle.length > 0)
-    throw new Error([`The plan of ${name} passes no`, ...unsaid, ...idle.map((id) => `(passes) ${id}`)].join('\n  '));
-  return left.map((id) => [id, reasonFor(id) ?? ERROR] as const);
+/** Both languages have the same walks. */
+const known = new WeakMap<Chart, readonly Walk[]>();
+function walksOf(chart: Chart, person: Person): readonly Walk[] {
+  const { inputs = chart.inputs } = chart.plan ?? {};
+  const cases = byHand(chart, person);
+  const walks = known.get(chart) ?? walksThrough(modelsOf(chart, inputs, cases));
+  known.set(chart, walks);
+  return walks;
 }
 
 /** The plan of a chart: few ways over all of its transitions that a hand can bring about. */
 export async function planOf(name: string, chart: Chart, language: Language): Promise<Plan> {
   const person = personAt(chart, language);
-  const { priority = 'low', inputs = chart.inputs, beyond } = chart.plan ?? {};
-  const cases = byHand(chart, person);
-  const walks = walksThrough(inputs.map((input) => modelOf(chart, input, cases)));
-  const left = leftOut(chart.machine, walks, beyond, name);
+  const walks = walksOf(chart, person);
+  const { priority = 'low' } = chart.plan ?? {};
   const shown = new Set<string>();
-  const made: PlanCase[] = [];
+  const cases: PlanCase[] = [];
   for (const walk of walks) {
     const steps = await stepsOf(walk, chart, person, language);
     const title = titleOf(steps, language, shown);
-    made.push({ title, priority: walk.path.steps.every(goesWell) ? priority : LOWER[priority], steps });
+    cases.push({ title, priority: walk.path.steps.every(goesWell) ? priority : LOWER[priority], steps });
   }
-  return {
-    name,
-    language,
-    cases: made,
-    beyond: Object.fromEntries(left.map(([id, reason]) => [id, reasonIn(language, reason)])),
-  };
+  const passed = new Set(walks.flatMap(({ path }) => path.steps.flatMap(({ state }) => arrivalOf(state).fired)));
+  return { name, language, cases, beyond: transitionIds(chart.machine).filter((id) => !passed.has(id)) };
 }

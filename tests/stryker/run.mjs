@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // npm run test:mutants -- --of money [area]: breaks the rules of the money, the guards and the view models of the charts one by one, and has
 // the tests notice. A survivor needs a reason.
+// npm run test:mutants -- --of screens src/…/<file>.tsx: breaks a screen, and has the walks through its chart notice.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,6 +84,10 @@ const AREAS = {
 /** The share of mutants that have to be noticed, per cent. */
 const ENOUGH = 90;
 
+/** An area, or a screen by its file. */
+const runsOf = (area) =>
+  area.startsWith('src/') ? [{ mutate: [area], tests: ['tests/charts/view.test.ts'] }] : AREAS[area];
+
 const areas = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(AREAS);
 const reasons = JSON.parse(readFileSync('tests/stryker/survivors.json', 'utf8'));
 const folder = mkdtempSync(join(tmpdir(), 'stryker-'));
@@ -148,7 +153,7 @@ function mutantsOf({ mutate, tests }) {
 }
 
 for (const area of areas) {
-  const all = AREAS[area].flatMap(mutantsOf);
+  const all = runsOf(area).flatMap(mutantsOf);
   const judged = all.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
   // A timeout may come from a busy machine and does not count; an endless loop does, by its iteration count.
   const isNoticed = ({ status, why }) =>
@@ -160,7 +165,7 @@ for (const area of areas) {
   const names = new Set(survivors.map(({ name }) => name));
   for (const { name, line, status, why } of survivors)
     if (!(name in reasons)) fail(`  no reason (${(why ?? status).split('\n')[0]}, line ${line}): ${name}`);
-  const mutated = AREAS[area].flatMap(({ mutate }) => mutate.map(withoutLines));
+  const mutated = runsOf(area).flatMap(({ mutate }) => mutate.map(withoutLines));
   for (const name of Object.keys(reasons).filter((each) => mutated.includes(fileOf(each)) && !names.has(each))) {
     const { status: how, why } = all.find((each) => each.name === name) ?? { status: 'no such change' };
     fail(`  a reason too many (${how}${why ? `: ${why.split('\n')[0]}` : ''}): ${name}`);

@@ -33,12 +33,10 @@ import { opened, payName } from '../payment';
 import { reduced } from '../promo-code';
 import { days, isAsked, oneGone } from '../scheduling';
 import { changeOf, detailsThings, FOLDED } from './details';
-import { unknownFloors } from './needs';
 import { type Phase, paymentThings } from './payment';
-import { priceIn, type Snapshot } from './price';
-import { dockThing, reviewThings } from './review';
+import { dockThing, priceIn, reviewThings, type Snapshot } from './price';
 import { chosenThing, routeThings } from './route';
-import { changeLink, wayTo } from './ways';
+import { changeLink, unknownFloors, wayTo } from './steps';
 
 const HEADINGS: Readonly<Record<Step | 'missing', string>> = {
   start: 'booking:place.title.start',

@@ -1,7 +1,7 @@
 /** Shared parts of the charts' files: answers of ports, as cases and as calls in Chromium, and parts of promises. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
-import type { Stage } from './stage';
+import type { Stage } from './chart';
 
 export const answered = <Value extends object>(value?: Value) => ({ output: { ok: true, ...value } });
 export const refused = (reason: ErrorCode) => ({ output: { ok: false, reason } });

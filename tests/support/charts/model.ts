@@ -70,15 +70,16 @@ const heardIn = ({ _nodes }: AnyMachineSnapshot): string[] => [
 export function logicOf({ machine, key }: Pick<Chart, 'machine' | 'key'>, input: unknown) {
   const inert = withStandIns(machine);
   const none = () => {};
+  let fired: Set<string>;
+  const parent = createActor(standIn, {
+    inspect(event) {
+      if (event.type === '@xstate.microstep') for (const each of firedIn(event)) fired.add(transitionId(each));
+    },
+  });
+  const self = createActor(standIn, { parent });
   function step(take: (scope: AnyActorScope) => AnyMachineSnapshot, running = new Set<string>()): AnyMachineSnapshot {
-    const fired = new Set<string>();
+    fired = new Set();
     const did: string[] = [];
-    const parent = createActor(standIn, {
-      inspect(event) {
-        if (event.type === '@xstate.microstep') for (const each of firedIn(event)) fired.add(transitionId(each));
-      },
-    });
-    const self = createActor(standIn, { parent });
     const note: AnyActorScope['actionExecutor'] = ({ type, params }) => {
       const { id, sendId, delay, event } = (params ?? {}) as {
         id: string;
@@ -107,7 +108,7 @@ export function logicOf({ machine, key }: Pick<Chart, 'machine' | 'key'>, input:
   }
   return {
     getInitialSnapshot: () =>
-      step((scope) => inert.getInitialSnapshot(scope, { ...(input as object), parentRef: scope.self._parent })),
+      step((scope) => inert.getInitialSnapshot(scope, { ...(input as object), parentRef: parent })),
     transition(snapshot: AnyMachineSnapshot, event: AnyEventObject) {
       const running = new Set(arrivalOf(snapshot).running);
       running.delete(sourceOf(event.type) ?? '');
@@ -130,9 +131,11 @@ function eventsIn(snapshot: AnyMachineSnapshot, cases: EventCases): AnyEventObje
     .flatMap((type) => payloadsIn(cases, type, snapshot).map((payload) => ({ type, ...payload })));
 }
 
-/** Explores a chart from one input. More nodes than this mean that its key is too fine. */
+/** More nodes than this mean that the key of a chart is too fine. */
 const MOST_NODES = 50_000;
-export function modelOf(chart: Chart, input: unknown, cases = chart.cases): Model {
+
+/** Explores a chart from one input. */
+function modelOf(chart: Chart, input: unknown, cases = chart.cases): Model {
   const test = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logicOf(chart, input), {
     events: (snapshot) => eventsIn(snapshot, cases),
     serializeState: (snapshot) => arrivalOf(snapshot).node,
@@ -156,6 +159,10 @@ export function modelOf(chart: Chart, input: unknown, cases = chart.cases): Mode
   const [start] = nodes.values();
   return { chart, input, test, start: start as AnyMachineSnapshot, nodes, edges: [...exits.values()].flat(), exits };
 }
+
+/** Explores a chart from each of its inputs. */
+export const modelsOf = (chart: Chart, inputs: readonly unknown[] = chart.inputs, cases = chart.cases): Model[] =>
+  inputs.map((input) => modelOf(chart, input, cases));
 
 /** The goals that a path has reached after an edge. */
 export type Goals = (edge: Edge) => readonly string[];
@@ -186,8 +193,7 @@ export function wayTo({ exits }: Model, from: string, isWanted: (edge: Edge) => 
 /** Ways over the open goals, which are removed from `open`. A new way begins where going on would take longer. */
 export function waysOver(model: Model, open: Set<string>, goalsOf: Goals, strategy: Strategy = 'greedy'): Edge[][] {
   const start = arrivalOf(model.start).node;
-  const goals = new Map([...model.exits.values()].flat().map((edge) => [edge, goalsOf(edge)]));
-  const isOpen = (edge: Edge): boolean => goals.get(edge)?.some((goal) => open.has(goal)) ?? false;
+  const isOpen = (edge: Edge): boolean => goalsOf(edge).some((goal) => open.has(goal));
   const ways: Edge[][] = [];
   for (let way: Edge[] | undefined; ; ) {
     const onward = way && strategy === 'greedy' ? wayTo(model, way.at(-1)?.to ?? start, isOpen) : undefined;
@@ -200,7 +206,7 @@ export function waysOver(model: Model, open: Set<string>, goalsOf: Goals, strate
       ways.push(way);
     }
     way.push(...leg);
-    for (const goal of leg.flatMap((edge) => goals.get(edge) ?? [])) open.delete(goal);
+    for (const goal of leg.flatMap(goalsOf)) open.delete(goal);
   }
 }
 
@@ -232,10 +238,10 @@ export const isPartial = PATHS_THROUGH !== '';
 
 /** Walks over all goals from all inputs of a chart; from each at least its start. */
 export function walksOver(models: readonly Model[], goalsOf: Goals, strategy = PATHS_STRATEGY as Strategy): Walk[] {
-  const goals = models.flatMap(({ edges }) => edges.flatMap(goalsOf));
-  const open = new Set(goals.filter((goal) => goal.includes(PATHS_THROUGH)));
+  const goals = new Map(models.flatMap(({ edges }) => edges.map((edge) => [edge, goalsOf(edge)])));
+  const open = new Set([...goals.values()].flat().filter((goal) => goal.includes(PATHS_THROUGH)));
   return models.flatMap((model) => {
-    const ways = waysOver(model, open, goalsOf, strategy);
+    const ways = waysOver(model, open, (edge) => goals.get(edge) ?? [], strategy);
     return walksAlong(model, ways.length > 0 ? ways : [[]]);
   });
 }
@@ -243,7 +249,10 @@ export function walksOver(models: readonly Model[], goalsOf: Goals, strategy = P
 /** The transitions, each with the facts that it changes, and what each state refuses. */
 export const effects: Goals = ({ fired, event, before, after }) => {
   if (fired.length === 0) return [`${show(before.value)} refuses ${event.type}`];
-  const changed = Object.keys(after.context).filter((fact) => show(before.context[fact]) !== show(after.context[fact]));
+  const changed = Object.keys(after.context).filter((fact) => {
+    const [was, is] = [before.context[fact], after.context[fact]];
+    return was !== is && show(was) !== show(is);
+  });
   return fired.map((id) => `${id} changes ${changed.join(', ')}`);
 };
 export const states: Goals = ({ fired, after }) => (fired.length > 0 ? [stateName(after.value)] : []);

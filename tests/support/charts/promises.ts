@@ -1,7 +1,7 @@
 /** Rules for everything that a chart can do. */
 import type { AnyStateNode } from 'xstate';
 import { portOf } from '#machines/ports';
-import { phrase, show } from './labels';
+import { phrase } from './labels';
 import { arrivalOf, type Edge, type Model, wayTo } from './model';
 
 /** A situation with the shortest way to it. */
@@ -72,11 +72,3 @@ export function missingExits(model: Model): string[] {
       });
   });
 }
-
-/** The cases that no situation uses. */
-export const unused = (models: readonly Model[]): string[] => {
-  const used = new Set(models.flatMap(({ edges }) => edges.map(({ event }) => event.type)));
-  return Object.entries(models[0]?.chart.cases ?? {}).flatMap(([type, list]) =>
-    used.has(type) || show(list) === '[]' ? [] : [type],
-  );
-};

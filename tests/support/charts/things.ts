@@ -1,5 +1,7 @@
 /** The words of `shows`: what a customer finds on a page. Each reads jsdom and Chromium alike, and is a sentence of the plan. */
+import type { AnyMachineSnapshot } from 'xstate';
 import { act, type Said } from '../../plan/sentences';
+import type { Screen, Step } from './chart';
 import type { Part, Seen } from './seen';
 
 /** A page as it was read. Announcements count only where time stands still. */
@@ -189,3 +191,51 @@ export const same = (what: string, read: (page: Page) => unknown, shouldBe: unkn
 /** Anything else, in the words of a test. */
 export const that = (complaint: string, isTrue: (page: Page) => boolean): Thing =>
   thing([], (page) => (isTrue(page) ? undefined : `${complaint}.`));
+
+/** The things that a screen has in one state. */
+export function thingsIn(
+  { shows }: Pick<Screen, 'shows'>,
+  state: string,
+  snapshot: AnyMachineSnapshot,
+  step: Step,
+): Thing[] {
+  const show = (shows as Readonly<Record<string, Screen['shows']['*']>>)[state];
+  if (!show) throw new Error(`Nobody says what the screen shows in ${state}.`);
+  return show(snapshot, step).filter((each) => typeof each === 'object');
+}
+
+/** The texts of the states that a chart is not in. A text of another state may make no sense in this one. */
+function textsElsewhere(screen: Screen, snapshot: AnyMachineSnapshot, step: Step): string[] {
+  const elsewhere = Object.entries(screen.shows).filter(([state]) => state !== '*' && !snapshot.matches(state));
+  // Several states may show the same.
+  const states = new Map(elsewhere.map(([state, show]) => [show, state])).values();
+  return [...states].flatMap((state) => {
+    try {
+      return thingsIn(screen, state, snapshot, step).flatMap(({ texts }) => texts);
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The faults of a page in a state: a missing thing, or the text of another state. */
+export function faultsOf(
+  screen: Screen,
+  state: string,
+  snapshot: AnyMachineSnapshot,
+  step: Step,
+  page: Page,
+): string[] {
+  const active = Object.keys(screen.shows).filter((each) => each === '*' || snapshot.matches(each));
+  const shown = new Map(active.map((each) => [each, thingsIn(screen, each, snapshot, step)]));
+  const allowed = [...shown.values()].flat().flatMap(({ texts, said }) => [...texts, ...said.flatMap(({ of }) => of)]);
+  const isAllowed = (text: string) => text === '' || allowed.some((each) => holds(each, text));
+  return [
+    ...['*', state]
+      .flatMap((each) => shown.get(each) ?? [])
+      .flatMap(({ fault, isFleeting }) => (isFleeting && !page.isStill ? [] : (fault(page) ?? []))),
+    ...textsElsewhere(screen, snapshot, step)
+      .filter((text) => !isAllowed(text) && (holds(page.text, text) || (page.isStill && holds(page.heard, text))))
+      .map((text) => `The page says “${text}”, which belongs to another state.`),
+  ];
+}

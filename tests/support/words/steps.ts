@@ -78,3 +78,8 @@ export function sameDayShownIn(snapshot: SnapshotFrom<typeof sameDayMachine>): S
   if (snapshot.matches('contact') || snapshot.matches('submitted')) return 'contact';
   return snapshot.matches('places') ? 'places' : 'items';
 }
+
+/** The steps that need a quote, and those that need no move yet. */
+export const isPaying = (step: Step): boolean => step === 'contact' || step === 'promo';
+export const isPlace = (step: Step): boolean =>
+  ['start', 'startAddress', 'destination', 'destinationAddress', 'route'].includes(step);

@@ -21,7 +21,7 @@ interface Reading {
   readonly hasError: boolean;
 }
 
-export interface Hand {
+interface Hand {
   /** The last used element with its ancestors at that time. */
   used: Element[];
   /** The focused element after the last step. */

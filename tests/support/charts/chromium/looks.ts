@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#domain/language';
 import { axeViolations, settled } from '../../../browser/support/axe';
-import { picturePath } from '../../../gallery/page';
+import { picturePath } from '../../../gallery/main';
 import { isLong } from '../../long';
 
 const WIDTHS = [320, 360, 768, 1280];

@@ -1,4 +1,6 @@
-/** The built site in Chromium as a stage: real pages, a real server, and what a tab keeps. */
+/** The built site in Chromium as a stage: real pages, a real server, what a tab keeps, and gestures by mouse and keyboard. */
+
+import type { Locator, Page } from 'playwright';
 import { quoteOf } from '#domain/booking/booking';
 import { type Step as BookingStep, emptyFacts, type Facts } from '#domain/booking/draft';
 import { bookingReply } from '#domain/contract/bookings';
@@ -17,11 +19,129 @@ import {
   seed,
 } from '../../../browser/support/seed';
 import type { Customer } from '../../../browser/support/shop';
-import { STEP_PATHS } from '../../words/steps';
+import type { Said } from '../../../plan/sentences';
+import { isPaying, isPlace, STEP_PATHS } from '../../words/steps';
 import { wordsIn } from '../../words/words';
+import type { Stage } from '../chart';
 import type { Path } from '../model';
-import { isPaying, isPlace, type Stage } from '../stage';
-import { make } from './hands';
+import { patternOf } from '../things';
+
+/** A day that can be chosen, and is not. The real calendar has other days than the samples. */
+const FREE_DAY = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"])';
+
+/** Goes back in the browser to an address, which is put behind the page. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((behind) => {
+    const { state } = history;
+    const { href } = location;
+    history.replaceState(null, '', behind);
+    history.pushState(state, '', href);
+  }, path);
+  await page.goBack();
+}
+
+/** The control of a gesture. */
+function controlOf(page: Page, { say, of: [one = '', two = ''] }: Said, within: string): Locator {
+  const by = (role: 'button' | 'link' | 'checkbox' | 'radio'): Locator =>
+    page.getByRole(role, { name: patternOf(one) });
+  const labelled = (label: string) => page.locator(within).getByLabel(patternOf(label));
+  switch (say) {
+    case 'press':
+      return by('button').or(by('link')).first();
+    case 'tick':
+    case 'untick':
+      return by('checkbox').first();
+    case 'choose':
+      return by('radio');
+    case 'pick':
+      return page.getByRole('option').filter({ hasText: one }).first();
+    case 'enter':
+      return labelled(one).or(by('button'));
+    case 'day':
+      return page.locator(FREE_DAY).first();
+    case 'slot':
+      return page.locator('input[type=radio]:enabled:not(:checked)').first();
+    default:
+      return labelled(say === 'type' ? two : one)
+        .and(page.locator('input, textarea, select, [role=spinbutton]'))
+        .first();
+  }
+}
+
+/** Tells the page if it has a connection. Runs in the page. */
+export function sayOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  if (isOnline) dispatchEvent(new Event('online'));
+}
+
+/** Makes a gesture; what is chosen already is given up first. */
+export async function make(page: Page, said: Said, within = 'main'): Promise<void> {
+  const { say, of } = said;
+  const [one = '', two = ''] = of;
+  if (say === 'back') {
+    // The page puts an entry on top of its own.
+    await page
+      .waitForFunction(() => history.state?.usr?.mark === 'above', undefined, { timeout: 5_000 })
+      .catch(() => {});
+    return void (await page.goBack());
+  }
+  if (say === 'online') return page.evaluate(sayOnline, true);
+  if (say === 'visit') return visit(page, one);
+  if (say === 'key') return page.keyboard.press(one);
+  // Playwright turns the back-forward cache off; tests/browser/checkout.test.ts turns it on.
+  if (say === 'restore')
+    return page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  const control = controlOf(page, said, within);
+  const folded = { hasText: say === 'type' ? two : one };
+  const fold = page
+    .locator(`${within} details:not([open])`, folded)
+    .locator('summary')
+    // The summary of a booking, on a phone.
+    .or(page.locator('aside section', folded).locator('button[aria-expanded=false]'));
+  if (!(await control.isVisible()) && (await fold.count()) > 0) await fold.click();
+  switch (say) {
+    case 'type':
+      if ((await control.inputValue()) === one) await control.fill(`${one}x`);
+      return control.fill(one);
+    case 'tick':
+    case 'untick':
+      await control.setChecked(say === 'untick', { force: true });
+      return control.setChecked(say === 'tick', { force: true });
+    case 'leave':
+      await control.focus();
+      return control.press('Tab');
+    case 'enter':
+      return control.press('Enter');
+    case 'choose': {
+      const group = page.locator(`input[name="${await control.getAttribute('name')}"]:not(:checked, :disabled)`);
+      if (await control.isChecked()) await group.first().check({ force: true });
+      return control.check({ force: true });
+    }
+    case 'count':
+      if ((await control.getAttribute('aria-valuenow')) === two) await control.fill(`${Number(two) + 1}`);
+      return control.fill(two);
+    case 'pick': {
+      const select = page.locator('select', { has: page.getByRole('option', { name: one, exact: true }) });
+      if ((await select.count()) > 0) {
+        await select.selectOption(one);
+        return;
+      }
+      const lists = page.locator('main [role=combobox]');
+      const list = (await lists.count()) > 1 ? page.locator(':focus') : lists;
+      if ((await list.count()) > 0 && (await list.getAttribute('aria-expanded')) !== 'true') await list.click();
+      return control.click();
+    }
+    case 'slot':
+      await control.waitFor({ state: 'attached' });
+      return control.check({ force: true });
+    case 'day':
+    case 'press':
+      // An aria-disabled control is pressed all the same and says why.
+      return control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
+    default:
+      throw new Error(`“${say}” is nothing to do.`);
+  }
+}
 
 export function stageOf(customer: Customer, flow: Flow, path: Path): Stage & { facts: Facts } {
   const { page, context } = customer;

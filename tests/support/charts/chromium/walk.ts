@@ -7,7 +7,6 @@ import { expectQuiet, type Shop } from '../../../browser/support/shop';
 import { stateName } from '../model';
 import { endIn } from '../stand-in';
 import { take } from '../take';
-import { alertWatch } from './alerts';
 import { noteFocus } from './focus';
 import { faultsInLooks, isGallery, takePictures } from './looks';
 import { eventually, insist, openSite, type Site, type Tour } from './site';
@@ -22,7 +21,6 @@ export async function walkInChromium(shop: Shop, tour: Tour): Promise<void> {
   const { chart, path, language, looked } = tour;
   const site = await openSite(shop, tour);
   const { chromium, customer, page } = site;
-  const alerts = alertWatch(page);
   const faults: string[] = [];
   const note = ({ message }: Error) => void faults.push(message);
   let shown = '';
@@ -34,7 +32,6 @@ export async function walkInChromium(shop: Shop, tour: Tour): Promise<void> {
       const { snapshot } = await site.read();
       site.address = chromium.address(snapshot) ?? site.address;
       await site.shows(snapshot, language, leaf);
-      await alerts.look(site.isTouched);
       const now = `${site.url()} ${chromium.isHeadingNews ? '' : await site.heading()}`;
       const isNewScreen = now !== shown;
       await eventually(async () => {
@@ -51,7 +48,6 @@ export async function walkInChromium(shop: Shop, tour: Tour): Promise<void> {
     },
   });
   if (tour.reload) await reload(site);
-  faults.push(...alerts.faults);
   insist(faults.length === 0, [...new Set(faults)].join('\n'));
   expectQuiet(customer, ...PROVOKED);
 }

@@ -1,4 +1,4 @@
-/** The pages of the site that have a chart. */
+/** The pages of the site that have a chart, and gestures on them by user-event. */
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
@@ -9,7 +9,10 @@ import { SameDayPage } from '../../../../src/same-day/same-day-page';
 import { ReviewsPage } from '../../../../src/site/company/reviews-page';
 import { ContactPage } from '../../../../src/site/contact/contact-page';
 import { LandingPage } from '../../../../src/site/landing/landing-page';
+import type { Said } from '../../../plan/sentences';
 import { bookingRoutes, siteAt } from '../../../views/render';
+import { readPage, type Sought } from '../seen';
+import { FIELDS, isNamed, type Page } from '../things';
 
 /** Every page with a chart, below the language. */
 const routes = [
@@ -34,4 +37,88 @@ const routes = [
 export function openPage(language: Language, path: string, state?: object): UserEvent {
   render(siteAt(`/${language}${path}`, [`/${language}`], routes, state));
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+}
+
+const ROLES: Partial<Record<Said['say'], readonly string[]>> = {
+  press: ['button', 'link'],
+  tick: ['checkbox'],
+  untick: ['checkbox'],
+  choose: ['radio'],
+  pick: ['option'],
+  enter: [...FIELDS, 'button'],
+  day: ['button'],
+  slot: ['radio'],
+};
+
+/** The page with the elements of its parts. */
+export interface ReadPage extends Page {
+  readonly elements: readonly Element[];
+}
+export function pageNow(sought: Sought = {}): ReadPage {
+  const elements: Element[] = [];
+  return { ...readPage(sought, elements), elements, isStill: true };
+}
+
+/** The control that a gesture is made at. */
+export function controlIn({ parts, elements }: ReadPage, { say, of }: Said) {
+  const name = (say === 'type' ? of[1] : of[0]) ?? '';
+  const roles = ROLES[say] ?? FIELDS;
+  const at = parts.findIndex(
+    (part) => roles.includes(part.role) && (say === 'pick' ? part.text.startsWith(name) : isNamed(part.name, name)),
+  );
+  return elements[at] as HTMLElement | undefined;
+}
+
+/** Replaces a text; by way of another one where it is the same. */
+async function fill(field: HTMLInputElement, text: string, user: UserEvent): Promise<void> {
+  if (document.activeElement !== field) await user.click(field);
+  for (const each of field.value === text ? [`${text}x`, text] : [text]) {
+    field.select();
+    await (each === '' ? user.clear(field) : user.paste(each));
+  }
+}
+
+/** Makes a gesture; what is chosen already is given up first. */
+export async function make(said: Said, user: UserEvent, sought: Sought = {}): Promise<void> {
+  const { say, of } = said;
+  const find = () => controlIn(pageNow(sought), said);
+  const list = document.querySelector<HTMLElement>('main [role=combobox]:not([aria-expanded=true])');
+  if (say === 'pick' && list && !find()) await user.click(list);
+  const control = find();
+  if (!control) throw new Error(`There is nothing to ${say} “${of}”.`);
+  const fold = control.closest('details:not([open])')?.querySelector('summary');
+  if (fold && !fold.contains(control)) await user.click(fold);
+  const box = control as HTMLInputElement;
+  const [one = '', two = ''] = of;
+  switch (say) {
+    case 'type':
+      return fill(box, one, user);
+    case 'tick':
+    case 'untick':
+      if (box.checked === (say === 'tick')) await user.click(box);
+      return user.click(box);
+    case 'leave':
+      await user.click(box);
+      return user.tab();
+    case 'enter':
+      box.focus();
+      return user.keyboard('{Enter}');
+    case 'slot':
+    case 'choose': {
+      const other = document.querySelector<HTMLElement>(`input[name="${box.name}"]:not(:checked, :disabled)`);
+      if (box.checked && other) await user.click(other);
+      return user.click(box);
+    }
+    case 'count':
+      if (box.getAttribute('aria-valuenow') === two) await fill(box, `${Number(two) + 1}`, user);
+      return fill(box, two, user);
+    case 'press':
+    case 'pick':
+    case 'day':
+      if (control instanceof HTMLOptionElement)
+        return user.selectOptions(control.closest('select') as HTMLSelectElement, control);
+      return user.click(control);
+    default:
+      throw new Error(`“${say}” is nothing to do.`);
+  }
 }

@@ -5,7 +5,6 @@ import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { DRAFT_VERSION, emptyFacts, type Facts } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
 import { firedIn, transitionId } from '#machines/chart/definitions';
-import { noteScene } from '../../../mutants/bindings/judge-views';
 import { lacksControl, type Said } from '../../../plan/sentences';
 import { here } from '../../../views/render';
 import {
@@ -17,25 +16,23 @@ import {
   start,
   startAddress,
 } from '../../fixtures';
-import { STEP_PATHS } from '../../words/steps';
+import { isPaying, isPlace, STEP_PATHS } from '../../words/steps';
 import { wordsIn } from '../../words/words';
 import { elapse, settle, timersOf } from '../actor';
-import type { Chart, Screen } from '../chart';
+import type { Chart, Screen, Stage } from '../chart';
 import { phrase, show } from '../labels';
 import { payloadsIn, type Walk } from '../model';
-import { faultsOf } from '../shown';
-import { isPaying, isPlace, type Stage } from '../stage';
 import { type Answer, endIn } from '../stand-in';
 import { gesturesFor, type Last, take } from '../take';
-import { controlIn, make, pageNow, type ReadPage } from './hands';
-import { openPage } from './page';
+import { faultsOf } from '../things';
+import { controlIn, make, openPage, pageNow, type ReadPage } from './page';
 import { watched } from './watched-actors';
 
 // A failure says what is wrong; the page is drawn by `npm run gallery`.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
-/** Time for a page to show its state, milliseconds; short where most walks are meant to fail. */
-const TIMEOUT = process.env.VIEW_MUTANTS ? 800 : 5_000;
+/** Time for a page to show its state, milliseconds. */
+const TIMEOUT = 5_000;
 const NONSENSE = ['NaN', 'undefined', '{{'];
 
 const isWaiting = (actor: AnyActor | undefined): boolean => actor?.getSnapshot().status === 'active';
@@ -179,7 +176,6 @@ export async function walkView(chart: Chart, { model, path }: Walk, language: La
       ...(now().status === 'active' ? faultsOfOffers(chart, screen as Screen, now(), page) : []),
     ];
     if (faults.length > 0) throw new Error(`In ${leaf}: ${faults.join('\n')}`);
-    noteScene();
   }
 
   const passed = await take(chart, path, {

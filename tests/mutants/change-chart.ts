@@ -1,0 +1,15 @@
+/** Setup of the tests that judge a changed chart: the machine becomes another in place, for all that import it. */
+import { inject } from 'vitest';
+import { readChart } from '../support/charts/all';
+import { mutantsOf } from './mutate';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly change: { readonly chart: string; readonly id: string };
+  }
+}
+
+const { chart, id } = inject('change');
+const { machine } = await readChart(chart);
+const mutant = mutantsOf(machine).find((each) => each.id === id);
+if (mutant) Object.assign(machine, mutant.make());

@@ -1,0 +1,60 @@
+/** Every chart with one thing changed in its configuration. A hand-written test, a promise or the golden table must notice. */
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { withTests } from '../support/load-tests.mjs';
+import { startTests } from './vitest.mjs';
+
+/** Of every chart: deadlines and broken calls. */
+const TESTS_OF_ALL = ['tests/machines/ports.test.ts'];
+/** A rule that only the golden table states is agreed to with the next change of it. */
+const isRule = (id) => /: (delay|guard|action|branches)/.test(id);
+const names = readdirSync('tests/charts').flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+
+export const hasChart = (name) => names.includes(name);
+
+/** Judges every change of one chart, or of all; true if each that makes a difference was noticed, and every rule is stated. */
+export async function judgeCharts(only) {
+  const tests = await Promise.all(
+    Array.from({ length: availableParallelism() }, () =>
+      startTests({
+        include: ['tests/machines/*.test.ts'],
+        setupFiles: ['tests/mutants/change-chart.ts'],
+      }),
+    ),
+  );
+  const row = (cells) => console.log(cells.map((cell, at) => `${cell}`.padEnd(at === 0 ? 20 : 10)).join(''));
+  const survivors = await withTests('/tests/mutants/judge.ts', async ({ changesOf, judgeOf }) => {
+    row(['chart', 'changes', 'tests', 'promises', 'table', 'alike', 'survived']);
+    const all = [];
+    for (const chart of only ? [only] : names) {
+      const changes = await changesOf(chart);
+      const failsWith = async ({ provide, firstToFail }, id) => {
+        provide('change', { chart, id });
+        return (await firstToFail([`tests/machines/${chart}.test.ts`])) ?? (await firstToFail(TESTS_OF_ALL));
+      };
+      const judge = await judgeOf(chart);
+      if ((await failsWith(tests[0], '')) || judge('').is !== 'alike') throw new Error(`${chart} fails unchanged.`);
+      const open = [...changes];
+      const unnoticed = [];
+      await Promise.all(
+        tests.map(async (each) => {
+          for (let id = open.shift(); id; id = open.shift()) if (!(await failsWith(each, id))) unnoticed.push(id);
+        }),
+      );
+      const verdicts = unnoticed.map((id) => ({ id, ...judge(id) }));
+      const count = (is) => verdicts.filter((each) => each.is === is).length;
+      row([
+        chart,
+        changes.length,
+        changes.length - unnoticed.length,
+        ...['promise', 'table', 'alike', 'survived'].map(count),
+      ]);
+      all.push(...verdicts.filter(({ is, id }) => is === 'survived' || (is === 'table' && isRule(id))));
+    }
+    return all;
+  });
+  await Promise.all(tests.map(({ close }) => close()));
+  for (const { id, is, after } of survivors)
+    console.log(`\n${is === 'table' ? 'only in the golden table' : 'survived'}: ${id}\n  it differs after ${after}`);
+  return survivors.length === 0;
+}

@@ -1,0 +1,41 @@
+/** A vitest that stays up, to run the same tests after one change and then the next. */
+import { relative } from 'node:path';
+import { createVitest } from 'vitest/node';
+
+export async function startTests({ include, exclude, setupFiles }, plugins = []) {
+  const vitest = await createVitest(
+    'test',
+    {
+      config: false,
+      watch: false,
+      include,
+      exclude: exclude ?? [],
+      setupFiles,
+      pool: 'threads',
+      maxWorkers: 1,
+      isolate: false,
+      bail: 1,
+      silent: true,
+      reporters: [{}],
+      testTimeout: 30_000,
+    },
+    { plugins },
+  );
+  const all = await vitest.globTestSpecifications();
+  return {
+    /** The first test file that fails of those with such names; `undefined` where all pass. */
+    async firstToFail(names, others = []) {
+      const isOf = (starts, { moduleId }) => starts.some((one) => relative('.', moduleId).startsWith(one));
+      const chosen = all.filter((each) => isOf(names, each) && !isOf(others, each));
+      if (chosen.length === 0) return undefined;
+      vitest.state.filesMap.clear();
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
+      const failed = testModules.find((module) => module.state() === 'failed');
+      if (failed) return relative('.', failed.moduleId);
+      return unhandledErrors.length > 0 ? names.join() : undefined;
+    },
+    provide: (key, value) => vitest.provide(key, value),
+    reload: (file) => vitest.invalidateFile(file),
+    close: () => vitest.close(),
+  };
+}

@@ -1,0 +1,22 @@
+/** Replaces the ports of every page, its clock, the date, and the wait before an announcement. */
+import { vi } from 'vitest';
+import { wire } from '#machines/ports';
+import { withPorts } from '../stand-in';
+
+vi.mock('@xstate/react', () => import('./watched-actors'));
+vi.mock('#machines/ports', { spy: true });
+vi.mocked(wire).mockImplementation((machine) => withPorts(machine) as typeof machine);
+vi.mock('../../../../src/shared/today', () => ({ today: () => '2027-03-02' }));
+// What is to be announced is there at once: time stands still.
+vi.mock('../../../../src/ui/live-region', async () => {
+  const { VisuallyHidden } = await import('../../../../src/ui/visually-hidden');
+  return {
+    LiveRegion: ({ message }: { message: string }) => (
+      <VisuallyHidden>
+        <span role="status" data-announced>
+          {message}
+        </span>
+      </VisuallyHidden>
+    ),
+  };
+});
