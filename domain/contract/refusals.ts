@@ -57,6 +57,7 @@ export const refusals = {
     'doorMissing',
     'inventoryTooBig',
     'alreadyPaid',
+    'paymentSessionFailed',
     'idempotencyConflict',
     'bookingNotCreated',
   ],

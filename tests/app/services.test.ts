@@ -180,7 +180,7 @@ const services: Record<string, Service> = {
     call: () => createBooking({ facts: facts(), key: 'k' }, signal()),
     good: [[booking, { ok: true, quote }]],
     otherwise: 'quoteFailed',
-    untold: ['distanceFailed', 'geocodingFailed'],
+    untold: ['distanceFailed', 'geocodingFailed', 'paymentSessionFailed'],
   },
   readBooking: {
     path: 'GET /api/bookings/:id',
