@@ -179,9 +179,13 @@ export type RescheduleRefusal = (typeof rescheduleRefusals)[number];
 export const messageSendRefusals = [...messageRefusals, 'quoteChanged', 'quoteTooLate', 'messageFailed'] as const;
 export type MessageSendRefusal = (typeof messageSendRefusals)[number];
 
-/** A booking could not be shown. `bookingNotRead`, `confirmationNotSent`: the server failed; `alreadyPaid`: it has no unpaid checkout. */
+/**
+ * A booking could not be shown. `bookingNotRead`, `confirmationNotSent`: the server failed; `alreadyPaid`: it has no unpaid checkout;
+ * `bookingCancelled`: the customer or the team has given it up.
+ */
 export const bookingRefusals = [
   'alreadyPaid',
+  'bookingCancelled',
   'bookingFailed',
   'bookingNotRead',
   'bookingIdMissing',

@@ -23,6 +23,7 @@ const paymentCancelled = setup({
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
     /** Another backend, which mails no link, says that it was not paid. */
     isUnpaid: (_, { reason }: { reason: ErrorCode }) => reason === 'paymentNotCompleted',
+    wasCancelled: (_, { reason }: { reason: ErrorCode }) => reason === 'bookingCancelled',
     isClosed: (_, { reason }: { reason: ErrorCode }) => reason === 'notAllowedNow',
     wasPaid: (_, { reason }: { reason: ErrorCode }) => reason === 'alreadyPaid',
   },
@@ -50,6 +51,7 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
             onDone: [
               { guard: isOk, target: 'reported' },
               { guard: { type: 'wasPaid', params: refusal }, target: 'paid' },
+              { guard: { type: 'wasCancelled', params: refusal }, target: 'cancelled' },
               { guard: { type: 'isClosed', params: refusal }, target: 'closed' },
               { guard: { type: 'isUnpaid', params: refusal }, target: 'unpaid' },
               { target: 'unreported' },
@@ -58,8 +60,12 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
         },
         reported: { description: 'Nothing was paid; the mail is on its way.', tags: 'settled' },
         paid: { description: 'It was paid in another tab: the page leads to the booking.', tags: 'settled' },
+        cancelled: {
+          description: 'It was cancelled meanwhile: the page leads to the booking, which has the refund.',
+          tags: 'settled',
+        },
         closed: {
-          description: 'It was cancelled or replaced meanwhile: the page leads to the booking, which has the refund.',
+          description: 'It has no checkout, or another booking replaced it: the page leads to the booking.',
           tags: 'settled',
         },
         unpaid: { description: 'Nothing was paid, and no mail is on its way.', tags: 'settled' },

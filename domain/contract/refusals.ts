@@ -69,7 +69,7 @@ export const refusals = {
   'POST /api/bookings/:id/create-checkout-session': checkout,
   'POST /api/bookings/:id/create-checkout-session-helper': checkout,
   'POST /api/bookings/:id/link': ['saveFailed'],
-  'POST /api/bookings/:id/payment-cancelled': [...change, 'saveFailed'],
+  'POST /api/bookings/:id/payment-cancelled': [...change, 'bookingCancelled', 'saveFailed'],
   'POST /api/bookings/:id/remove-promo': [...change, 'paymentSessionFailed', 'promoRemoveFailed'],
   'POST /api/bookings/:id/reschedule': [
     ...own,

@@ -112,6 +112,7 @@ export const errors = {
     'We can no longer meet the delivery time in your same-day quote. Please choose another before you send it.',
   messageFailed: 'Sorry, there was an error sending your message. Please try again or call us directly.',
 
+  bookingCancelled: 'This booking was cancelled',
   bookingFailed: 'Failed to load booking details',
   bookingNotRead: 'Failed to fetch booking details',
   bookingIdMissing: 'No booking ID found in URL',

@@ -195,9 +195,13 @@ export const payment = {
       title: 'This booking is already paid',
       text: 'It was paid in another window. You won’t be charged again.',
     },
+    cancelled: {
+      title: 'This booking was cancelled',
+      text: 'There’s nothing left to pay. If you’d paid already, the booking’s page shows your refund.',
+    },
     closed: {
       title: 'This booking has no payment in progress',
-      text: 'The booking’s page shows where it stands, any refund, and how to go on.',
+      text: 'The booking’s page shows where it stands and how to go on.',
     },
     toBooking: 'Go to your booking',
     question: 'What would you like to do?',

@@ -113,6 +113,7 @@ export const errors = {
   quoteTooLate: '您报价中的送达时间已无法保证，请您重新选择后再发送。',
   messageFailed: '抱歉，发送您的留言时出现错误。请重试，或直接致电我们。',
 
+  bookingCancelled: '此预订已取消',
   bookingFailed: '加载预订详情失败',
   bookingNotRead: '获取预订详情失败',
   bookingIdMissing: '网址中没有预订ID',

@@ -25,6 +25,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   quoteChanged: 409,
   quoteTooLate: 409,
   alreadyPaid: 409,
+  bookingCancelled: 409,
   refundChanged: 409,
   contactMissing: 409,
   idempotencyConflict: 409,

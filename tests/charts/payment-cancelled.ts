@@ -7,7 +7,7 @@ import { button, focusOn, heading, link, no, text } from '../support/charts/thin
 import { bookingId } from '../support/fixtures';
 
 const offersChoice = (snapshot: SnapshotFrom<typeof paymentCancelledMachine>) =>
-  !snapshot.matches({ mail: 'paid' }) && !snapshot.matches({ mail: 'closed' });
+  !(['paid', 'cancelled', 'closed'] as const).some((mail) => snapshot.matches({ mail }));
 
 const WAYS = { resume: '/quote?step=promo', change: '/quote?step=review', leave: '' } as const;
 
@@ -19,6 +19,7 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
       answered(),
       refused('serverError'),
       refused('alreadyPaid'),
+      refused('bookingCancelled'),
       refused('notAllowedNow'),
       refused('paymentNotCompleted'),
     ],
@@ -59,6 +60,11 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
           heading(say('paid.title')),
           link(say('toBooking'), `/${language}/booking-result?bookingId=${context.bookingId}`),
         ],
+        'mail.cancelled': ({ context }) => [
+          heading(say('cancelled.title')),
+          text(say('cancelled.text')),
+          link(say('toBooking'), `/${language}/booking-result?bookingId=${context.bookingId}`),
+        ],
         'mail.closed': ({ context }) => [
           heading(say('closed.title')),
           text(say('closed.text')),
@@ -89,6 +95,7 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
     landings: {
       'back.pressed': 'main li:first-child a',
       'back.pressed mail.paid + choice.highlighted': 'main a',
+      'back.pressed mail.cancelled + choice.highlighted': 'main a',
       'back.pressed mail.closed + choice.highlighted': 'main a',
     },
     isHeadingNews: true,

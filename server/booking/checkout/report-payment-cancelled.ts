@@ -7,13 +7,14 @@ import { type Caller, requireOwn } from '../caller';
 
 /**
  * Mails the link back to the payment, once for each booking that had a checkout. The checkout stays open. Throws
- * 'alreadyPaid', or 'notAllowedNow' for a cancelled booking.
+ * 'alreadyPaid', 'bookingCancelled', or 'notAllowedNow' for a booking without a checkout or that was replaced.
  */
 export async function reportPaymentCancelled(deps: LifecycleDeps, bookingId: string, caller: Caller): Promise<void> {
   await requireOwn(deps.db, bookingId, caller);
   const asking = { ...deps, outbox: requestedFrom(deps.outbox, caller.network) };
   await changeBooking(deps, bookingId, async (trx, booking) => {
     if (isBooked(booking.state)) throw new AppError('alreadyPaid');
+    if (booking.cancellation) throw new AppError('bookingCancelled');
     if (!booking.checkout) refuseEvent(booking.state, 'payment.cancelled');
     await applyEvent(trx, asking, booking, { type: 'payment.cancelled' });
   });

@@ -64,7 +64,7 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
   useEffect(() => {
     if (highlighted) ways.current?.querySelector('a')?.focus();
   }, [highlighted]);
-  if (mail === 'paid' || mail === 'closed') {
+  if (mail === 'paid' || mail === 'cancelled' || mail === 'closed') {
     return (
       <Frame>
         <Stack gap={24} align="start" ref={ways}>

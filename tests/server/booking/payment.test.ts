@@ -116,11 +116,11 @@ describe('a cancelled payment', () => {
 
   it.each([
     ['paid in another tab', 'alreadyPaid'],
-    ['cancelled after that', 'notAllowedNow'],
+    ['cancelled after that', 'bookingCancelled'],
   ])('is refused once the booking was %s, and mails no link', async (when, code) => {
     const { browser, booking } = await fixture.ready();
     await backend.pay(browser, booking);
-    if (code === 'notAllowedNow') await browser.post(`/api/bookings/${booking._id}/cancel`);
+    if (code === 'bookingCancelled') await browser.post(`/api/bookings/${booking._id}/cancel`);
     const mails = await fixture.subjectsOf(booking);
     const { status, body } = await browser.post(`/api/bookings/${booking._id}/payment-cancelled`);
     expect([when, status, body.code]).toEqual([when, 409, code]);
