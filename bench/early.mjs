@@ -4,7 +4,7 @@ import { startShop } from './kit/servers.mjs';
 
 const LANGUAGES = ['en', 'zh'];
 /** Runs of each gesture in each language. */
-const TIMES = 7;
+const TIMES = 3;
 const PLACE = 'EH8 9YL';
 
 const isTakenOver = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));

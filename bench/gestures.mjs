@@ -7,6 +7,8 @@ import { startShop } from './kit/servers.mjs';
 
 /** Events shorter than this are not reported by browsers, milliseconds. */
 const LEAST = 8;
+/** A tap sooner after another is a double tap, whose second half the page ignores on a new screen, milliseconds. */
+const DOUBLE_TAP = 600;
 
 /** Performs gestures and returns the longest event of each kind. */
 function gesturesOn(page) {
@@ -46,7 +48,10 @@ async function bookingGestures(browser, url, { flowOf, pickupAddress }, { goods 
   const { booking, payment } = t;
   const { gesture, took } = gesturesOn(page);
   const button = (name) => page.getByRole('button', { name }).first();
-  const tap = (target, kind = 'tap') => gesture(kind, () => target.tap());
+  const tap = async (target, kind = 'tap') => {
+    await page.waitForTimeout(DOUBLE_TAP);
+    await gesture(kind, () => target.tap());
+  };
   const place = async (query, address, kind) => {
     const field = page.getByRole('combobox');
     await tap(field, kind);
