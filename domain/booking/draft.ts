@@ -14,32 +14,36 @@ export const TYPED_FIELDS = ['start', 'destination', 'startAddress', 'destinatio
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
 /** Everything the customer has told us so far. The booking chart owns it; its children report every change. */
-const factsSchema = z.object({
-  moveType: z.string(),
-  start: z.exactOptional(locationSchema),
-  destination: z.exactOptional(locationSchema),
-  route: z.exactOptional(routeSchema),
-  details: wholeDetailsSchema,
-  preset: z.exactOptional(z.enum(PRESET_NAMES)),
-  /** The ends that the customer has said are on the ground floor. */
-  groundFloors: z.exactOptional(z.array(z.enum(ENDS))),
-  date: z.exactOptional(z.string()),
-  slot: z.exactOptional(z.enum(SLOTS)),
-  contact: contactSchema,
-  quote: z.exactOptional(quoteSchema),
-  /** The unpaid booking that the next quote replaces, after a change that affects its price. */
-  replaces: z.exactOptional(z.string()),
-  /** Texts typed but not submitted yet. */
-  typed: z.object(fromKeys(TYPED_FIELDS, () => z.exactOptional(z.string()))),
-  /** The server has the contact details. */
-  contactSaved: z.boolean(),
-  /** The team was told of the inquiry; undefined until that was tried. */
-  teamNotified: z.exactOptional(z.boolean()),
-});
+const factsSchema = z.lazy(() =>
+  z.object({
+    moveType: z.string(),
+    start: z.exactOptional(locationSchema),
+    destination: z.exactOptional(locationSchema),
+    route: z.exactOptional(routeSchema),
+    details: wholeDetailsSchema,
+    preset: z.exactOptional(z.enum(PRESET_NAMES)),
+    /** The ends that the customer has said are on the ground floor. */
+    groundFloors: z.exactOptional(z.array(z.enum(ENDS))),
+    date: z.exactOptional(z.string()),
+    slot: z.exactOptional(z.enum(SLOTS)),
+    contact: contactSchema,
+    quote: z.exactOptional(quoteSchema),
+    /** The unpaid booking that the next quote replaces, after a change that affects its price. */
+    replaces: z.exactOptional(z.string()),
+    /** Texts typed but not submitted yet. */
+    typed: z.object(fromKeys(TYPED_FIELDS, () => z.exactOptional(z.string()))),
+    /** The server has the contact details. */
+    contactSaved: z.boolean(),
+    /** The team was told of the inquiry; undefined until that was tried. */
+    teamNotified: z.exactOptional(z.boolean()),
+  }),
+);
 export type Facts = z.infer<typeof factsSchema>;
 
 /** A checkout whose end we have not seen; `expiresAt` in epoch milliseconds. */
-const openCheckoutSchema = z.object({ sessionId: z.string(), withHelper: z.boolean(), expiresAt: z.number() });
+const openCheckoutSchema = z.lazy(() =>
+  z.object({ sessionId: z.string(), withHelper: z.boolean(), expiresAt: z.number() }),
+);
 export type OpenCheckout = z.infer<typeof openCheckoutSchema>;
 
 /** The steps of the booking in the order of the flow; their table is machines/steps.ts. */
@@ -60,14 +64,16 @@ export type Step = (typeof STEPS)[number];
 /** Raise it when the shape of Facts changes: older drafts are dropped. */
 export const DRAFT_VERSION = 3;
 
-const draftSchema = z.object({
-  version: z.literal(DRAFT_VERSION),
-  /** Random; the idempotency keys of this draft's calls are derived from it. */
-  key: z.string(),
-  facts: factsSchema,
-  step: z.enum(STEPS),
-  openCheckout: z.exactOptional(openCheckoutSchema),
-});
+const draftSchema = z.lazy(() =>
+  z.object({
+    version: z.literal(DRAFT_VERSION),
+    /** Random; the idempotency keys of this draft's calls are derived from it. */
+    key: z.string(),
+    facts: factsSchema,
+    step: z.enum(STEPS),
+    openCheckout: z.exactOptional(openCheckoutSchema),
+  }),
+);
 export type Draft = z.infer<typeof draftSchema>;
 
 /** The initial draft of the specification: empty, a house move, newsletter on. */

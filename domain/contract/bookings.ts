@@ -90,10 +90,6 @@ export const bookingReply = z.object({ booking: bookingJson });
 
 /** A booking as the browser reads it: another backend must send the prices only, and other fields are ignored if they do not fit. */
 export type BookingRead = Partial<BookingJson> & Pick<BookingJson, 'price' | 'helperprice'>;
-const optionalFields = Object.entries(bookingJson.shape).map(([name, schema]) => [
-  name,
-  z.catch(z.optional(schema), undefined),
-]);
 /** Words of other backends and of card payment providers. */
 const PAYMENT_WORDS: Readonly<Record<string, PaymentStatus>> = {
   succeeded: 'paid',
@@ -118,11 +114,14 @@ function paymentOf(text: string): PaymentStatus {
   return PAYMENT_STATUSES.find((known) => known === word) ?? PAYMENT_WORDS[word] ?? 'pending';
 }
 const anyPayment = z.pipe(z.string(), z.transform(paymentOf));
-export const bookingRead = z.object({
-  ...Object.fromEntries(optionalFields),
-  paymentStatus: z.catch(z.optional(anyPayment), undefined),
-  price: pounds,
-  helperprice: pounds,
+export const bookingRead = z.lazy(() => {
+  const fields = Object.entries(bookingJson.shape);
+  return z.object({
+    ...Object.fromEntries(fields.map(([name, schema]) => [name, z.catch(z.optional(schema), undefined)])),
+    paymentStatus: z.catch(z.optional(anyPayment), undefined),
+    price: pounds,
+    helperprice: pounds,
+  });
 }) as unknown as z.ZodMiniType<BookingRead>;
 export const bookingReadReply = z.object({ booking: bookingRead });
 

@@ -1,4 +1,7 @@
-/** Schemas shared by several calls. zod/mini, because the browser loads them too. */
+/**
+ * Schemas shared by several calls. zod/mini, because the browser loads them too. Those of a first page are lazy: made when
+ * the first answer is read, since making all of them at once would block the page.
+ */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language';
 import { BOX_SIZES, type Details, emptyDetails, LIMITS, SPECIAL_TYPES } from '../move/inventory';
@@ -17,45 +20,55 @@ export function withDefaults<Shape extends z.core.$ZodShape>(
 }
 
 /** Details as sent: every field may be absent. */
-export const detailsSchema = z.partial(
-  z.object({
-    boxDetails: rows(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: count(LIMITS.boxes.max) })),
-    furnitureDetails: rows(z.object({ item: text(80), quantity: count(LIMITS.quantity.max) })),
-    applianceDetails: rows(z.object({ item: text(80), quantity: count(LIMITS.quantity.max) })),
-    specialItems: rows(z.object({ type: z.enum([...SPECIAL_TYPES, '']), description: text(2 * LIMITS.description) })),
-    liftAvailable: z.boolean(),
-    liftAvailabledest: z.boolean(),
-    numberOfStairs: count(LIMITS.floor.max),
-    numberofstairsright: count(LIMITS.floor.max),
-  }),
+export const detailsSchema = z.lazy(() =>
+  z.partial(
+    z.object({
+      boxDetails: rows(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: count(LIMITS.boxes.max) })),
+      furnitureDetails: rows(z.object({ item: text(80), quantity: count(LIMITS.quantity.max) })),
+      applianceDetails: rows(z.object({ item: text(80), quantity: count(LIMITS.quantity.max) })),
+      specialItems: rows(z.object({ type: z.enum([...SPECIAL_TYPES, '']), description: text(2 * LIMITS.description) })),
+      liftAvailable: z.boolean(),
+      liftAvailabledest: z.boolean(),
+      numberOfStairs: count(LIMITS.floor.max),
+      numberofstairsright: count(LIMITS.floor.max),
+    }),
+  ),
 );
 
-const wholeDetails = {
-  boxDetails: z.array(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: z.int() })),
-  furnitureDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
-  applianceDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
-  specialItems: z.array(z.object({ type: z.enum([...SPECIAL_TYPES, '']), description: z.string() })),
-  liftAvailable: z.boolean(),
-  liftAvailabledest: z.boolean(),
-  numberOfStairs: z.int(),
-  numberofstairsright: z.int(),
-};
 /** Details as the server or a draft returns them: complete. A field that is newer than a stored list is blank. */
-export const wholeDetailsSchema: z.ZodMiniType<Details> = z.object(withDefaults(wholeDetails, emptyDetails()));
+export const wholeDetailsSchema: z.ZodMiniType<Details> = z.lazy(() =>
+  z.object(
+    withDefaults(
+      {
+        boxDetails: z.array(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: z.int() })),
+        furnitureDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
+        applianceDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
+        specialItems: z.array(z.object({ type: z.enum([...SPECIAL_TYPES, '']), description: z.string() })),
+        liftAvailable: z.boolean(),
+        liftAvailabledest: z.boolean(),
+        numberOfStairs: z.int(),
+        numberofstairsright: z.int(),
+      },
+      emptyDetails(),
+    ),
+  ),
+);
 
-export const routeSchema: z.ZodMiniType<Route> = z.object({
-  metres: z.int(),
-  seconds: z.int(),
-  approachMetres: z.int(),
-  approachSeconds: z.optional(z.int()),
-  backSeconds: z.optional(z.int()),
-  estimate: z.boolean(),
-});
+export const routeSchema: z.ZodMiniType<Route> = z.lazy(() =>
+  z.object({
+    metres: z.int(),
+    seconds: z.int(),
+    approachMetres: z.int(),
+    approachSeconds: z.optional(z.int()),
+    backSeconds: z.optional(z.int()),
+    estimate: z.boolean(),
+  }),
+);
 
 /** An amount in pounds with at most two decimals. */
 export const pounds = z.number();
 
-export const lineSchema = z.object({ code: z.enum(LINE_CODES), amount: pounds });
+export const lineSchema = z.lazy(() => z.object({ code: z.enum(LINE_CODES), amount: pounds }));
 
 /** The body of every refusal. `error` is the sentence in English; pages show their own by `code`. */
 export const errorReply = z.object({

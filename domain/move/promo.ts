@@ -22,12 +22,14 @@ export function promoShapeRefusal(code: string): 'promoLength' | 'promoFormat' |
 }
 
 /** A code applied to a booking, with the prices it replaced. */
-export const appliedPromoSchema = z.object({
-  code: z.string(),
-  percent: z.number(),
-  originalPrice: penceSchema,
-  originalHelperPrice: penceSchema,
-});
+export const appliedPromoSchema = z.lazy(() =>
+  z.object({
+    code: z.string(),
+    percent: z.number(),
+    originalPrice: penceSchema,
+    originalHelperPrice: penceSchema,
+  }),
+);
 
 /** A price less a percentage. Half a penny is rounded in the customer's favour. */
 export function discounted(price: Pence, percent: number): Pence {

@@ -44,7 +44,7 @@ export const LINE_CODES = [
 export type LineCode = (typeof LINE_CODES)[number];
 
 /** Only the discount is negative. */
-const priceLine = z.object({ code: z.enum(LINE_CODES), pence: penceSchema });
+const priceLine = z.lazy(() => z.object({ code: z.enum(LINE_CODES), pence: penceSchema }));
 export type PriceLine = z.infer<typeof priceLine>;
 
 /** Everything that a price depends on. */
@@ -68,21 +68,23 @@ export interface PricedMove {
 }
 
 /** A priced move that the server has stored and frozen for 24 hours. */
-export const quoteSchema = z.object({
-  bookingId: z.string(),
-  /** Short form of the booking id, to read out. Another backend may leave out all optional fields. */
-  reference: z.exactOptional(z.string()),
-  price: penceSchema,
-  helperPrice: penceSchema,
-  lines: z.array(priceLine),
-  /** Miles, one decimal. */
-  distanceMiles: z.exactOptional(z.number()),
-  hours: z.exactOptional(z.number()),
-  /** Epoch milliseconds. */
-  quotedAt: z.exactOptional(z.number()),
-  validUntil: z.exactOptional(z.number()),
-  promo: z.exactOptional(appliedPromoSchema),
-});
+export const quoteSchema = z.lazy(() =>
+  z.object({
+    bookingId: z.string(),
+    /** Short form of the booking id, to read out. Another backend may leave out all optional fields. */
+    reference: z.exactOptional(z.string()),
+    price: penceSchema,
+    helperPrice: penceSchema,
+    lines: z.array(priceLine),
+    /** Miles, one decimal. */
+    distanceMiles: z.exactOptional(z.number()),
+    hours: z.exactOptional(z.number()),
+    /** Epoch milliseconds. */
+    quotedAt: z.exactOptional(z.number()),
+    validUntil: z.exactOptional(z.number()),
+    promo: z.exactOptional(appliedPromoSchema),
+  }),
+);
 export type Quote = z.infer<typeof quoteSchema>;
 
 /** The lines if they add up to the price; none if only the total is known, as after a correction by the server. */
