@@ -57,6 +57,8 @@ export type BookingEvent =
   | { type: 'moveType.chosen'; moveType: string }
   | { type: 'access.changed'; end: End; access: Access }
   | { type: 'details.changed'; change: DetailsChange }
+  /** The search for an item to add. */
+  | { type: 'text.reported'; field: 'item'; text: string }
   | { type: 'details.submitted' }
   | { type: 'locations.confirmed' }
   /** The ends whose floor is not known are on the ground floor. */

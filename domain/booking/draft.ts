@@ -10,7 +10,7 @@ import { ENDS, locationSchema } from '../place';
 import { SLOTS } from '../schedule';
 
 /** Fields whose unfinished text the draft keeps. */
-export const TYPED_FIELDS = ['start', 'destination', 'startAddress', 'destinationAddress', 'promo'] as const;
+export const TYPED_FIELDS = ['start', 'destination', 'startAddress', 'destinationAddress', 'item', 'promo'] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
 /** Everything the customer has told us so far. The booking chart owns it; its children report every change. */

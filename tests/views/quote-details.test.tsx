@@ -96,6 +96,12 @@ describe('the list of goods', () => {
     expect(special.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('other');
   });
 
+  it('the search keeps a text that was typed before a refresh', async () => {
+    open({ ...undescribed, typed: { item: 'lamp' } });
+    const search = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search for an item' });
+    expect(search.value).toBe('lamp');
+  });
+
   it('half-filled rows are marked, and the first takes the focus', async () => {
     const user = open({
       ...undescribed,

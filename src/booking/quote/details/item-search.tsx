@@ -6,6 +6,7 @@ import type { Offer } from '#domain/shop/catalogue';
 import { tariff } from '#domain/shop/tariff';
 import { useFormat } from '../../../i18n/hooks';
 import { Combobox } from '../../../ui/combobox';
+import { useBooking } from '../../actor';
 import { useLabels } from '../../use-labels';
 import type { GoodsProps } from './section';
 
@@ -38,7 +39,8 @@ export function ItemSearch({ details, send, offer }: ItemSearchProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { item: nameOf } = useLabels();
-  const [text, setText] = useState('');
+  const text = useBooking(({ context }) => context.facts.typed.item ?? '');
+  const setText = (typed: string) => send({ type: 'text.reported', field: 'item', text: typed });
   const [added, setAdded] = useState('');
   const query = text.trim();
   const find = useFinder(query !== '');
