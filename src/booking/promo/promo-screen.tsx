@@ -7,7 +7,7 @@ import { isEqual } from '#domain/is-equal';
 import { promoStepOf } from '#machines/promo.view';
 import { loadStripeSignals } from '../../third-party/stripe-signals';
 import { Button } from '../../ui/button';
-import { Bullets, Stack, Text } from '../../ui/layout';
+import { Bullets, Split, Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
@@ -36,9 +36,8 @@ export function PromoScreen() {
   return (
     <BookingFrame title={t('pay.title')} intro={phase !== 'expired' && t('pay.intro')} status={statuses[phase]} isWhole>
       {step?.failure && <PromoRefusal {...step.failure} />}
-      <div className={styles.pay}>
-        {step && <FrozenQuote step={step} />}
-        {phase === 'expired' ? (
+      {phase === 'expired' ? (
+        <Split>
           <Stack gap={24}>
             <Notice tone="warn" title={t('pay.expired')}>
               <p>{t('pay.expiredText')}</p>
@@ -47,22 +46,24 @@ export function PromoScreen() {
               {t('pay.reprice')}
             </Button>
           </Stack>
-        ) : (
-          <>
-            <div className={styles.ways}>
-              {step && <PayChoices step={step} rolls={rolls} />}
-              <PromoCode box={box} actor={actor} isFixed={isRedirecting} />
-              {step?.justNotified && (
-                <Text soft size={14}>
-                  {t('contact.sent')}
-                </Text>
-              )}
-              {step && <PayButtons step={step} />}
-            </div>
-            <BookingTerms />
-          </>
-        )}
-      </div>
+          {step && <FrozenQuote step={step} />}
+        </Split>
+      ) : (
+        <div className={styles.pay}>
+          {step && <FrozenQuote step={step} />}
+          <div className={styles.ways}>
+            {step && <PayChoices step={step} rolls={rolls} />}
+            <PromoCode box={box} actor={actor} isFixed={isRedirecting} />
+            {step?.justNotified && (
+              <Text soft size={14}>
+                {t('contact.sent')}
+              </Text>
+            )}
+            {step && <PayButtons step={step} />}
+          </div>
+          <BookingTerms />
+        </div>
+      )}
     </BookingFrame>
   );
 }
