@@ -57,6 +57,9 @@ export const sameDay = {
   },
   van: {
     legend: 'How big a van?',
+    hint: 'Choose a van to see what it takes.',
+    short: { small: 'Small', medium: 'Medium', large: 'Large', 'extra-large': 'Extra-large', luton: 'Luton' },
+    metres: '{{metres}} m³',
     holds: {
       small: 'Up to {{metres}} m³: a washing machine, or 15 boxes',
       medium: 'Up to {{metres}} m³: a sofa and an armchair',
@@ -65,7 +68,7 @@ export const sameDay = {
       luton: 'Up to {{metres}} m³: a whole small flat',
     },
     tooSmall: 'too small',
-    fits: 'fits your list',
+    fits: 'fits',
   },
   load: {
     name: 'How full the van is',

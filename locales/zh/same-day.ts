@@ -59,6 +59,9 @@ export const sameDay = {
   },
   van: {
     legend: '需要多大的货车？',
+    hint: '选一种货车，看看能装多少。',
+    short: { small: '小型', medium: '中型', large: '大型', 'extra-large': '特大型', luton: '厢式' },
+    metres: '{{metres}} m³',
     holds: {
       small: '最多{{metres}}立方米：一台洗衣机，或十五个箱子',
       medium: '最多{{metres}}立方米：一张沙发加一把扶手椅',
@@ -67,7 +70,7 @@ export const sameDay = {
       luton: '最多{{metres}}立方米：一整套小公寓',
     },
     tooSmall: '装不下',
-    fits: '装得下所选商品',
+    fits: '装得下',
   },
   load: {
     name: '货车装载情况',
