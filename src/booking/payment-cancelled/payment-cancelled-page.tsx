@@ -12,6 +12,7 @@ import { PageButton } from '../../shared/page-link';
 import { useIsClient } from '../../shared/use-is-client';
 import { useTitle } from '../../shared/use-title';
 import { Button } from '../../ui/button';
+import { Ending } from '../../ui/ending';
 import { Split, Stack, Text } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Notice } from '../../ui/notice';
@@ -49,6 +50,9 @@ const HEADINGS = {
   unreported: 'cancelled.unknown',
 } as const;
 
+/** The drawings of a page that leads to the booking. */
+const SCENES = { paid: 'booked', cancelled: 'cancelled', closed: 'missing' } as const;
+
 interface PageBodyProps {
   payment: PaymentCancelled;
   bookingId: string;
@@ -67,10 +71,12 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
   if (mail === 'paid' || mail === 'cancelled' || mail === 'closed') {
     return (
       <Frame>
-        <Stack gap={24} align="start" ref={ways}>
+        <Stack gap={24} ref={ways}>
           <h1 tabIndex={-1}>{t(`cancelled.${mail}.title`)}</h1>
-          <p>{t(`cancelled.${mail}.text`)}</p>
-          <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('cancelled.toBooking')}</PageButton>
+          <Ending scene={SCENES[mail]}>
+            <p>{t(`cancelled.${mail}.text`)}</p>
+            <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('cancelled.toBooking')}</PageButton>
+          </Ending>
         </Stack>
         <LiveRegion message={t(`cancelled.${mail}.title`)} />
       </Frame>

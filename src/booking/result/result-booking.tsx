@@ -10,6 +10,7 @@ import { useErrorText } from '../../shared/error-text';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Ending } from '../../ui/ending';
 import { Cluster, Split, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { BookedMove } from './booked-move';
@@ -77,7 +78,7 @@ export function ResultBooking({ result, actor }: ResultBookingProps) {
         </>
       ) : (
         <Split>
-          {actions}
+          {isEnded(outcome) ? <Ending scene="cancelled">{actions}</Ending> : actions}
           <Card as="section" gap={8} aria-labelledby="booking-title">
             <Text as="h2" size={24} id="booking-title">
               {t('result.details')}
