@@ -83,6 +83,8 @@ export function emptyFacts(moveType = 'house'): Facts {
 
 /** A stored draft; undefined if it is of another version, damaged, or no draft. */
 export function parseDraft(stored: unknown): Draft | undefined {
+  // Most visits begin without one, and need no schema.
+  if (!stored) return undefined;
   const parsed = draftSchema.safeParse(stored);
   return parsed.success ? parsed.data : undefined;
 }

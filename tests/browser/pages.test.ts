@@ -226,3 +226,12 @@ it('the typeface is used on server-rendered pages, and published with its licenc
   const licences = await (await fetch(`${shop.url}/licences.txt`)).text();
   for (const part of ['@fontsource-variable/figtree', 'SIL OPEN FONT LICENSE']) expect(licences).toContain(part);
 });
+
+it.each([
+  ['no phone', 390, 0],
+  ['a desktop', 1280, 1],
+])('%s loads the map before the route', async (_, width, times) => {
+  const { page, requests } = await shop.customer({ width });
+  await page.goto('/en/location', { waitUntil: 'networkidle' });
+  expect(requests.filter((request) => request.url().includes('/britain-'))).toHaveLength(times);
+});

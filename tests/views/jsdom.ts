@@ -6,6 +6,8 @@ import '../support/words/words';
 /** Lazy parts of a page may take a while on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
+/** A desktop. */
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
 Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

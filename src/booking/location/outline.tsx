@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { placeKey } from '#domain/place';
 import { factsOf } from '#machines/booking.view';
-import { useIsClient } from '../../shared/use-is-client';
 import { knownPosition, knownRoad } from '../../storage/positions';
 import { useBooking } from '../actor';
 import britain from './britain.svg';
@@ -21,15 +20,34 @@ const OutlineMap = lazy(async () => {
   };
 });
 
-/** The frame of the map, which keeps its size while loading. `beside` is for desktops; on phones only the route step has one, `above` the route. */
+const WIDE = '(width >= 60rem)';
+
+function onWidth(changed: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/** Undefined while hydrating. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    onWidth,
+    () => matchMedia(WIDE).matches,
+    () => undefined,
+  );
+
+/**
+ * The frame of the map, which keeps its size while loading. `beside` is for desktops; on phones only the route step has one, `above` the
+ * route. A frame that is not shown loads and draws nothing.
+ */
 export function Outline({ place }: { place: 'beside' | 'above' }) {
-  const isClient = useIsClient();
+  const isShown = useIsWide() === (place === 'beside');
   const { start, destination } = useBooking(factsOf);
   // The road is known when the chart has it.
   useBooking((snapshot) => snapshot.context.facts.route);
   return (
     <div className={styles.frame} data-place={place} data-print="hide">
-      {isClient && (
+      {isShown && (
         <Suspense>
           <OutlineMap
             start={knownPosition(start?.placeId)}
