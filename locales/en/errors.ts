@@ -124,7 +124,7 @@ export const errors = {
   rescheduleTooLate:
     'Your move is less than 48 hours away, so we can’t change it online. Please call us and we’ll do what we can.',
   windowDearer: 'This time costs more, so we can’t change to it online. Pick another, or call us.',
-  rescheduleFailed: 'We couldn’t change your booking. Please try again.',
+  rescheduleFailed: 'Scheduling failed. Please try again.',
   cancelFailed: 'Failed to cancel booking',
   refundChanged: 'Your refund has changed. Please check it before you cancel.',
   historyFailed: 'Failed to fetch booking history',

@@ -124,7 +124,7 @@ export const errors = {
 
   rescheduleTooLate: '距离搬家不足48小时，无法在线更改。请致电我们，我们会尽力安排。',
   windowDearer: '该时段价格更高，无法在线改期。请选择其他时段，或致电我们。',
-  rescheduleFailed: '更改未能完成，请重试。',
+  rescheduleFailed: '改期未能完成，请重试。',
   cancelFailed: '取消预订失败',
   refundChanged: '退款金额已变动，取消前请您确认。',
   historyFailed: '获取预订记录失败',
