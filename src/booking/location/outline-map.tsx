@@ -12,7 +12,7 @@ const COUNTRY = [
   { lat: 59.3, lon: 1.8 },
 ] as const;
 /** Zoom: the margin as a factor of what is shown, and the smallest height in degrees of latitude around one end and around two. */
-const [MARGIN, MIN_HEIGHT] = [1.5, [3, 0.3]] as const;
+const [MARGIN, MIN_HEIGHT] = [1.5, [3, 0.15]] as const;
 /** Radius of the pickup's dot and of a town's dot. */
 const [PIN_RADIUS, DOT_RADIUS] = [5, 2];
 /** Distances between a name and its dot, the second one clear of a pin. */
