@@ -44,8 +44,7 @@ const promoOnBooking = z.object({
   originalHelperPrice: pounds,
 });
 
-/** A booking in JSON. Personal data comes only with proof of ownership. */
-export const bookingJson = z.object({
+const bookingFields = () => ({
   _id: z.string(),
   price: pounds,
   helperprice: pounds,
@@ -85,6 +84,8 @@ export const bookingJson = z.object({
   /** The chosen places and route, for another tab to continue with; only with proof. */
   places: z.optional(z.object({ start: locationSchema, destination: locationSchema, route: routeSchema })),
 });
+/** A booking in JSON. Personal data comes only with proof of ownership. */
+export const bookingJson = z.lazy(() => z.object(bookingFields()));
 export type BookingJson = z.infer<typeof bookingJson>;
 export const bookingReply = z.object({ booking: bookingJson });
 
@@ -115,7 +116,7 @@ function paymentOf(text: string): PaymentStatus {
 }
 const anyPayment = z.pipe(z.string(), z.transform(paymentOf));
 export const bookingRead = z.lazy(() => {
-  const fields = Object.entries(bookingJson.shape);
+  const fields = Object.entries(bookingFields());
   return z.object({
     ...Object.fromEntries(fields.map(([name, schema]) => [name, z.catch(z.optional(schema), undefined)])),
     paymentStatus: z.catch(z.optional(anyPayment), undefined),
