@@ -6,6 +6,7 @@ import {
   accessOf,
   BOX_SIZES,
   type BoxSize,
+  canAddRow,
   type Details,
   type ItemRow,
   LIMITS,
@@ -102,7 +103,7 @@ function withCount(rows: readonly ItemRow[], item: string, count: number): ItemR
   const row = { item, quantity: clamp(count, LIMITS.quantity) };
   const index = rows.findIndex((each) => each.item === item);
   if (index >= 0) return replaceAt(rows, index, row);
-  return rows.length < LIMITS.rows ? [...rows, row] : [...rows];
+  return canAddRow(rows) ? [...rows, row] : [...rows];
 }
 
 export function withOneMore(rows: readonly ItemRow[], item: string): ItemRow[] {
@@ -128,7 +129,7 @@ export function changeDetails(details: Details, change: DetailsChange): Details 
     case 'itemCounted':
       return { ...details, [change.list]: withCount(details[change.list], change.item, change.quantity) };
     case 'specialAdded':
-      if (details.specialItems.length >= LIMITS.rows) return details;
+      if (!canAddRow(details.specialItems)) return details;
       return { ...details, specialItems: [...details.specialItems, { type: '', description: '' }] };
     case 'specialRemoved':
       return { ...details, specialItems: details.specialItems.filter((_, at) => at !== change.index) };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { milestonesOf } from '#domain/booking/milestones';
 import { reminderDue } from '#domain/booking/reminders';
 import { HOUR } from '#domain/time-units';
 
@@ -39,4 +40,15 @@ describe('a reminder', () => {
       }),
     );
   });
+});
+
+it.each([
+  [200, 'reminder 168, free 48, reminder 24, arrival 0'],
+  [168, 'free 48, reminder 24, arrival 0'],
+  [48, 'reminder 24, arrival 0'],
+  [3, 'arrival 0'],
+  [-5, 'arrival 0'],
+])('%d hours before the move these milestones remain, with their hours before it: %s', (hours, ahead) => {
+  const found = milestonesOf(START, START - hours * HOUR).map(({ kind, at }) => `${kind} ${(START - at) / HOUR}`);
+  expect(found.join(', ')).toBe(ahead);
 });

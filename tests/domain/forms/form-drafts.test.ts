@@ -28,16 +28,12 @@ describe('a message form with a same-day quote', () => {
     expect(isPriceAsShown({ ...quoteData, estimatedPrice: 219 }, priceOfQuoteData(quoteData))).toBe(false);
   });
 
-  it.each([
-    null,
-    {},
-    { ...given, category: 'pianos' },
-    { ...given, estimatedPrice: -1 },
-    { ...given, selectedProducts: [{ id: 1, name: 'x', price: 1, quantity: 0 }] },
-    { ...given, selectedProducts: [{ id: 1, name: 'x', price: Number.NaN, quantity: 1 }] },
-  ])('ignores an invalid same-day quote: %j', (nonsense) => {
-    expect(messageEntry({ quoteData: nonsense })).toEqual({});
-  });
+  it.each([null, {}, { ...given, category: 'pianos' }, { ...given, estimatedPrice: -1 }])(
+    'ignores an invalid same-day quote: %j',
+    (nonsense) => {
+      expect(messageEntry({ quoteData: nonsense })).toEqual({});
+    },
+  );
 });
 
 describe('an entry to the message form', () => {

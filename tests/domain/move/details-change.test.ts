@@ -74,6 +74,11 @@ describe('changeDetails', () => {
       full,
     );
     expect(changeDetails(full, { kind: 'specialAdded' })).toEqual(full);
+    const { specialItems: last } = changeDetails(
+      { ...full, specialItems: specialItems.slice(1) },
+      { kind: 'specialAdded' },
+    );
+    expect(last).toHaveLength(LIMITS.rows);
   });
 
   it('cuts a description at its limit, never through an emoji', () => {

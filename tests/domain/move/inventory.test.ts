@@ -5,14 +5,11 @@ import {
   adviseVan,
   boxCount,
   boxesOfSize,
-  canAddRow,
   type Details,
   emptyDetails,
-  floorsWithoutLift,
   inventoryError,
   isHalfFilled,
   itemCounts,
-  LIMITS,
   needsTwoPeople,
   PACKING_FACTOR,
   pieceCount,
@@ -25,7 +22,7 @@ import {
   withoutHalfFilled,
 } from '#domain/move/inventory';
 import { catalogue, findItem } from '#domain/shop/catalogue';
-import { details } from '../arbitraries';
+import { details } from '../moves';
 
 const of = (some: Partial<Details>): Details => ({ ...emptyDetails(), ...some });
 const boxes = (numberOfBoxes: number): Partial<Details> => ({ boxDetails: [{ boxSize: 'medium', numberOfBoxes }] });
@@ -196,21 +193,9 @@ describe('a list of goods', () => {
     expect([boxesOfSize(mixed, 'large'), boxesOfSize(mixed, 'extraLarge')]).toEqual([2, 0]);
   });
 
-  it('takes no more rows than the limit', () => {
-    const rows = Array.from({ length: LIMITS.rows });
-    expect([canAddRow(rows.slice(1)), canAddRow(rows)]).toEqual([true, false]);
-  });
-
   it('counts its things by kind', () => {
     const listed = of({ ...boxes(3), ...desks(2), specialItems: [whole, { type: '', description: '' }] });
     expect(itemCounts(listed)).toEqual({ boxes: 3, furniture: 2, appliances: 0, special: 1 });
-  });
-
-  it('counts floors only where there is no lift', () => {
-    const floors = { numberOfStairs: 2, numberofstairsright: 3 };
-    expect(floorsWithoutLift(of(floors))).toBe(5);
-    expect(floorsWithoutLift(of({ ...floors, liftAvailable: true }))).toBe(3);
-    expect(floorsWithoutLift(of({ ...floors, liftAvailable: true, liftAvailabledest: true }))).toBe(0);
   });
 
   it.each([

@@ -1,12 +1,22 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toMiles } from '#domain/distance';
-import { type Details, emptyDetails } from '#domain/move/inventory';
-import { extraOf, isHelperOffered, priceMove, serviceOf, shownLines } from '#domain/move/quote';
+import { BOX_SIZES, type Details, emptyDetails, SPECIAL_TYPES } from '#domain/move/inventory';
+import {
+  extraOf,
+  isHelperOffered,
+  LINE_CODES,
+  type MoveToPrice,
+  priceMove,
+  serviceOf,
+  shownLines,
+  sumLines,
+} from '#domain/move/quote';
 import type { TimeSlot } from '#domain/schedule';
 import { startingPrices } from '#domain/shop/business';
 import { tariff } from '#domain/shop/tariff';
 import { quote } from '../../support/fixtures';
-import { flat, metres, priced } from '../priced';
+import { details, flat, metres, move, priced } from '../moves';
 
 const flatLines = [
   { code: 'base', pence: 20_000 },
@@ -191,5 +201,102 @@ describe('another time for a booked move', () => {
   it('costs less when a surcharge falls away', () => {
     const saturday = { ...flat, date: '2026-11-28' };
     expect(extraOf(saturday, flat, tariff)).toBe(-extra('2026-11-28', '10:00-12:00'));
+  });
+});
+
+describe('every price', () => {
+  it('never prices a move below the starting price of its service', () => {
+    fc.assert(
+      fc.property(move, (some) => {
+        const least = some.moveType.trim().toLowerCase() === 'student' ? startingPrices.student : startingPrices.house;
+        expect(priced(some).price).toBeGreaterThanOrEqual(least * 100);
+      }),
+    );
+  });
+
+  it('adds the lines up to the price in whole pence, and with the helper line to the helper price', () => {
+    fc.assert(
+      fc.property(move, (some) => {
+        const { lines, helperLine, price, helperPrice } = priced(some);
+        expect(sumLines(lines)).toBe(price);
+        expect(sumLines([...lines, helperLine])).toBe(helperPrice);
+        expect(helperPrice).toBeGreaterThan(price);
+        expect(lines.every(({ pence }) => Number.isSafeInteger(pence))).toBe(true);
+      }),
+    );
+  });
+
+  it('lists each line once, the base first, and no line of £0', () => {
+    fc.assert(
+      fc.property(move, (some) => {
+        const { lines } = priced(some);
+        const codes = lines.map(({ code }) => code);
+        expect(codes[0]).toBe('base');
+        expect(codes).toEqual(LINE_CODES.filter((code) => codes.includes(code)));
+        expect(lines.every(({ pence }) => pence > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+/** A move with more to carry, or a longer way to carry it. */
+const larger: Record<string, (details: Details, amount: number) => Partial<Details>> = {
+  'more furniture': ({ furnitureDetails }, quantity) => ({
+    furnitureDetails: [...furnitureDetails, { item: 'rug', quantity }],
+  }),
+  'more appliances': ({ applianceDetails }, quantity) => ({
+    applianceDetails: [...applianceDetails, { item: 'riceCooker', quantity }],
+  }),
+  'more floors at the pickup': ({ numberOfStairs }, floors) => ({ numberOfStairs: numberOfStairs + floors }),
+  'more floors at the destination': ({ numberofstairsright }, floors) => ({
+    numberofstairsright: numberofstairsright + floors,
+  }),
+  'no lift at the pickup': () => ({ liftAvailable: false }),
+  'no lift at the destination': () => ({ liftAvailabledest: false }),
+};
+for (const boxSize of BOX_SIZES)
+  larger[`more ${boxSize} boxes`] = ({ boxDetails }, numberOfBoxes) => ({
+    boxDetails: [...boxDetails, { boxSize, numberOfBoxes }],
+  });
+for (const type of SPECIAL_TYPES)
+  larger[`another special item that is ${type}`] = ({ specialItems }) => ({
+    specialItems: [...specialItems, { type, description: 'it' }],
+  });
+
+describe('a larger or busier move', () => {
+  function costsNoLess(change: (some: MoveToPrice, amount: number) => MoveToPrice): void {
+    fc.assert(
+      fc.property(move, fc.integer({ min: 1, max: 40 }), (some, amount) => {
+        const [before, after] = [priced(some), priced(change(some, amount))];
+        expect(after.price).toBeGreaterThanOrEqual(before.price);
+        expect(after.helperPrice).toBeGreaterThanOrEqual(before.helperPrice);
+        expect(after.helperLine.pence).toBeGreaterThanOrEqual(before.helperLine.pence);
+      }),
+      { numRuns: 200 },
+    );
+  }
+
+  it.each(Object.entries(larger))('never costs less with %s', (_, change) =>
+    costsNoLess((some, amount) => ({ ...some, details: { ...some.details, ...change(some.details, amount) } })),
+  );
+
+  it.each(['metres', 'approachMetres'] as const)('never costs less with more miles: %s', (way) =>
+    costsNoLess((some, miles) => ({ ...some, route: { ...some.route, [way]: some.route[way] + metres(miles) } })),
+  );
+
+  it('never costs less on a busier day or in a busier slot', () => {
+    fc.assert(
+      fc.property(details, (some) => {
+        const [wednesday, saturday, holiday] = ['2026-11-25', '2026-11-28', '2026-11-30'].map(
+          (date) => priced({ ...flat, date, details: some }).price,
+        );
+        const [quiet, peak] = (['12:00-14:00', '16:00-18:00'] as const).map(
+          (slot) => priced({ ...flat, slot, details: some }).price,
+        );
+        expect(saturday).toBeGreaterThan(wednesday ?? 0);
+        expect(holiday).toBeGreaterThan(saturday ?? 0);
+        expect(peak).toBeGreaterThan(quiet ?? 0);
+      }),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { discounted, percentOff, promoShapeRefusal, tidyPromoCode } from '#domai
 import { priceMove } from '#domain/move/quote';
 import { tariff } from '#domain/shop/tariff';
 import { originalPrices, withPromo } from '#server/booking/price';
-import { move } from '../arbitraries';
+import { move } from '../moves';
 
 const percent = fc.integer({ min: 1, max: 90 });
 const pence = fc.integer({ min: 5000, max: 5_000_000 });

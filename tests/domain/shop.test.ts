@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { londonTime } from '#domain/schedule';
+import { nextOpening } from '#domain/shop/office-hours';
 import { readShop, ShopError } from '#domain/shop/read-shop';
 
 const sample = readFileSync('shop.json', 'utf8');
@@ -81,4 +83,16 @@ describe("a shop's file", () => {
   it('reports every problem at once', () => {
     expect(problemsOf(/"percent": 10/g, '"percent": 101')).toHaveLength(2);
   });
+});
+
+it.each([
+  ['2026-11-25', '07:59', { date: '2026-11-25', time: '08:00' }],
+  ['2026-11-25', '08:00', undefined],
+  ['2026-11-25', '17:59', undefined],
+  ['2026-11-25', '18:40', { date: '2026-11-26', time: '08:00' }],
+  ['2026-11-27', '20:00', { date: '2026-11-28', time: '09:00' }],
+  ['2026-11-28', '16:00', { date: '2026-11-30', time: '08:00' }],
+  ['2026-11-29', '12:00', { date: '2026-11-30', time: '08:00' }],
+])('the office answers on %s at %s from %o', (date, clock, opening) => {
+  expect(nextOpening(londonTime(date, clock))).toEqual(opening);
 });
