@@ -4,12 +4,9 @@ import { addressLine, MOST_ADDRESSES, sortAddresses, titleCase } from '#server/a
 
 describe('a word in capitals', () => {
   it.each([
-    ['BRIDGE STREET', 'Bridge Street'],
     ['ST ANDREWS', 'St Andrews'],
-    ["KING'S STABLES ROAD", "King's Stables Road"],
     ['KING’S CROSS', 'King’s Cross'],
     ['ISLE OF SKYE', 'Isle of Skye'],
-    ['THE GREEN', 'The Green'],
     ['12A THE LOAN', '12A The Loan'],
     ['MCDONALD ROAD', 'McDonald Road'],
     ["O'CONNELL COURT", "O'Connell Court"],
@@ -17,7 +14,6 @@ describe('a word in capitals', () => {
     ['FLAT 3F2', 'Flat 3F2'],
     ['PO BOX 12', 'PO Box 12'],
     ['CRAIGÉAN', 'Craigéan'],
-    ['FLAT A', 'Flat A'],
   ])('%s is written %s', (loud, written) => {
     expect(titleCase(loud)).toBe(written);
   });
@@ -27,8 +23,6 @@ describe('an address on one line', () => {
   it.each([
     [['TREATS, 6, BRIDGE STREET, EDINBURGH, EH1 1YZ'], 'Treats, 6 Bridge Street, Edinburgh, EH1 1YZ'],
     [['FLAT 2, 6A, BRIDGE STREET, EDINBURGH, EH1 1YZ'], 'Flat 2, 6A Bridge Street, Edinburgh, EH1 1YZ'],
-    [['14-16, BRIDGE STREET, EDINBURGH, EH1 1YZ'], '14-16 Bridge Street, Edinburgh, EH1 1YZ'],
-    [['IBM', '6 Bridge Street', '', 'Edinburgh'], 'IBM, 6 Bridge Street, Edinburgh, EH1 1YZ'],
     [['6 Bridge Street', 'Edinburgh', 'eh11yz'], '6 Bridge Street, Edinburgh, EH1 1YZ'],
     [['6 Bridge Street, Edinburgh, EH1 2AB'], '6 Bridge Street, Edinburgh, EH1 2AB'],
     [['6 Bridge Street, Edinburgh EH1 1YZ'], '6 Bridge Street, Edinburgh EH1 1YZ'],
@@ -73,12 +67,11 @@ describe('addresses in order', () => {
       'Rose Cottage, Bridge Street, Edinburgh, EH1 1YZ',
       'Toll House, Bridge Street, Edinburgh, EH1 1YZ',
     ];
-    for (const seed of [1, 2, 3, 4, 5]) {
-      const shuffled = sorted.toSorted(
-        (a, b) => ((a.length * seed) % 7) - ((b.length * seed) % 7) || b.localeCompare(a),
-      );
-      expect(sortAddresses(shuffled)).toEqual(sorted);
-    }
+    fc.assert(
+      fc.property(fc.shuffledSubarray(sorted, { minLength: sorted.length }), (shuffled) => {
+        expect(sortAddresses(shuffled)).toEqual(sorted);
+      }),
+    );
   });
 
   it('are distinct ignoring case, and at most three hundred', () => {

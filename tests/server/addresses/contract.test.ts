@@ -4,8 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AddressError, type AddressLookup } from '#server/addresses/addresses';
 import { chooseAddressLookup } from '#server/addresses/choose-lookup';
-import { breakages, type Double, startDouble } from './double';
-import { KEY, SERVICES } from './services';
+import { breakages, type Double, KEY, SERVICES, startDouble } from './double';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -159,9 +158,5 @@ describe('made-up addresses', () => {
 
   it('are not found for an unknown postcode area', async () => {
     expect((await failureOf(lookup, 'ZZ99 1ZZ')).code).toBe('addressesNotFound');
-  });
-
-  it('are not looked up at all when the lookup is off', () => {
-    expect(chooseAddressLookup({ kind: 'off' })).toBeUndefined();
   });
 });

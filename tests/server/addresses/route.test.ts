@@ -7,8 +7,7 @@ import { parseConfig } from '#server/config';
 import type { RegisterRoutes } from '#server/http/route';
 import { addressRoutes } from '#server/routes/addresses';
 import { startServer, type TestServer } from '../platform/support';
-import { breakages, type Double, startDouble } from './double';
-import { KEY, SERVICES } from './services';
+import { breakages, type Double, KEY, SERVICES, startDouble } from './double';
 
 interface Said {
   level: string;

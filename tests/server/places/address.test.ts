@@ -22,7 +22,6 @@ const places = listings().map(({ place }) => place);
 
 describe('an address for a chosen place', () => {
   it.each([
-    ['Sample House, Glasgow, G41 2PE', 'G41 2PE'],
     ['5 Sample Road, G41 2PE', 'G41 2PE'],
     ['10 Sample Street, SWIA 2AA', 'SW1A 2AA'],
   ])(
@@ -38,9 +37,7 @@ describe('an address for a chosen place', () => {
     '7 High Street, Portobello, Edinburgh',
     '7 High Street, EH15 1DB',
     'A1 2nd floor, 5 Sample Lane',
-    'W1 3rd floor, 10 Marchmont Road',
     'Flat G2 1st floor',
-    'E4 4th flr, 2 Sample Lane',
     'Above E10 Cafe, 5 High Street, Edinburgh EH15 1DB',
     'Off the M8, Junction 1, Edinburgh EH15 2DJ',
     '12 Sample Street, G1',
@@ -58,7 +55,6 @@ describe('an address for a chosen place', () => {
     '10 Downing Street, Londonn',
     '10 Downing Street, L\u200bondon',
     '10 Downing Street, Lоndоn',
-    '1 High Street, Inverness, Scotland',
     '5 Boscawen Street, Truro Cornwall',
     '伦敦唐宁街10号',
     '10 Downing Street, 倫敦',

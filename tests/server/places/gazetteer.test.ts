@@ -56,23 +56,16 @@ describe('the table', () => {
 describe('suggestions', () => {
   it.each([
     ['edinbrugh', 'Edinburgh'],
-    ['glasgw', 'Glasgow'],
-    ['st andrew', 'St Andrews'],
     ['saint andrews', 'St Andrews'],
     ['manchster', 'Manchester'],
-    ['perht', 'Perth'],
-    ['broghty ferry', 'Broughty Ferry'],
     ['eastkilbride', 'East Kilbride'],
     ['bo ness', "Bo'ness"],
     ['edin', 'Edinburgh'],
-    ['lon', 'London'],
     ['LEITH', 'Leith'],
     ['leith edinburgh', 'Leith'],
     ['newcastle', 'Newcastle upon Tyne'],
     ['爱丁堡', 'Edinburgh'],
     ['爱丁', 'Edinburgh'],
-    ['愛丁堡', 'Edinburgh'],
-    ['伦敦', 'London'],
     ['爱丁堡大学', 'University of Edinburgh'],
     ['爱丁堡动物园', 'Edinburgh'],
   ])('understand the beginning, a typing error or Chinese: %s is %s', (typed, meant) => {

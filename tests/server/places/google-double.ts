@@ -8,17 +8,7 @@ import type { GoogleOrigins } from '#server/places/google/google-api';
 import { sendJson, startHttpDouble } from '../../support/http-double';
 
 export type Service = keyof GoogleOrigins;
-export type Manner =
-  | 'answers'
-  | 'none'
-  | 'quota'
-  | 'refused'
-  | 'badKey'
-  | 'broken'
-  | 'html'
-  | 'nonsense'
-  | 'cut'
-  | 'slow';
+export type Manner = 'answers' | keyof typeof REFUSALS | 'broken' | 'html' | 'nonsense' | 'cut' | 'slow';
 
 export interface Asked {
   service: Service;
@@ -51,6 +41,21 @@ export const googleIdFor = (id: string): string => `${MARK}${id}`;
 const problem = (code: number, status: string, reason?: string) => ({
   error: { code, message: 'said by the double', status, details: reason ? [{ reason }] : [] },
 });
+
+/** Code, status and reason of each refusal, and the status that Geocoding gives with code 200. */
+const REFUSALS = {
+  none: [404, 'NOT_FOUND', undefined, 'ZERO_RESULTS'],
+  quota: [429, 'RESOURCE_EXHAUSTED', undefined, 'OVER_QUERY_LIMIT'],
+  refused: [403, 'PERMISSION_DENIED', undefined, 'REQUEST_DENIED'],
+  badKey: [400, 'INVALID_ARGUMENT', 'API_KEY_INVALID', 'REQUEST_DENIED'],
+} as const;
+
+function refuse(response: ServerResponse, service: Service, manner: keyof typeof REFUSALS): void {
+  const [code, status, reason, geocoding] = REFUSALS[manner];
+  if (service === 'geocoding') sendJson(response, 200, { status: geocoding, results: [] });
+  else if (service === 'routes' && manner === 'none') sendJson(response, 200, {});
+  else sendJson(response, code, problem(code, status, reason));
+}
 
 /** The components of a place as Place Details has them. */
 function detailsOf(place: Place): object {
@@ -116,11 +121,7 @@ export async function openGoogle(): Promise<GoogleDouble> {
         {
           legs: legs.map((leg) => ({
             ...(leg === 'island' ? {} : { distanceMeters: leg.metres + 7, duration: `${leg.seconds + 5}s` }),
-            steps: [
-              { navigationInstruction: { maneuver: 'DEPART' } },
-              {},
-              { navigationInstruction: { maneuver: 'TURN_LEFT' } },
-            ],
+            steps: [{ navigationInstruction: { maneuver: 'DEPART' } }, {}],
           })),
         },
       ],
@@ -144,29 +145,6 @@ export async function openGoogle(): Promise<GoogleDouble> {
     return details ? { status: 200, json: { id, ...details } } : { status: 404, json: problem(404, 'NOT_FOUND') };
   }
 
-  const refusals: Partial<Record<Manner, Record<Service, { status: number; json: unknown }>>> = {
-    none: {
-      places: { status: 404, json: problem(404, 'NOT_FOUND') },
-      geocoding: { status: 200, json: { status: 'ZERO_RESULTS', results: [] } },
-      routes: { status: 200, json: {} },
-    },
-    quota: {
-      places: { status: 429, json: problem(429, 'RESOURCE_EXHAUSTED') },
-      geocoding: { status: 200, json: { status: 'OVER_QUERY_LIMIT', results: [] } },
-      routes: { status: 429, json: problem(429, 'RESOURCE_EXHAUSTED') },
-    },
-    refused: {
-      places: { status: 403, json: problem(403, 'PERMISSION_DENIED') },
-      geocoding: { status: 200, json: { status: 'REQUEST_DENIED', results: [] } },
-      routes: { status: 403, json: problem(403, 'PERMISSION_DENIED') },
-    },
-    badKey: {
-      places: { status: 400, json: problem(400, 'INVALID_ARGUMENT', 'API_KEY_INVALID') },
-      geocoding: { status: 200, json: { status: 'REQUEST_DENIED', results: [] } },
-      routes: { status: 400, json: problem(400, 'INVALID_ARGUMENT', 'API_KEY_INVALID') },
-    },
-  };
-
   function mannerOf(service: Service): Manner {
     const set = manners.get(service);
     if (!set) return 'answers';
@@ -177,10 +155,12 @@ export async function openGoogle(): Promise<GoogleDouble> {
 
   function act(question: Asked, response: ServerResponse): void {
     const manner = mannerOf(question.service);
-    const refusal = refusals[manner]?.[question.service];
-    switch (refusal ? 'refusal' : manner) {
-      case 'refusal':
-        sendJson(response, refusal?.status ?? 500, refusal?.json);
+    switch (manner) {
+      case 'none':
+      case 'quota':
+      case 'refused':
+      case 'badKey':
+        refuse(response, question.service, manner);
         return;
       case 'broken':
         sendJson(response, 503, problem(503, 'UNAVAILABLE'));

@@ -75,10 +75,14 @@ describe('a route', () => {
     );
   });
 
-  it('does not exist if OSRM finds none', async () => {
+  it('does not exist if OSRM finds none, and is not requested for an island', async () => {
     const places = open();
     const from = await found(places, 'leith-eh6');
     expect(await places.measure(from, { ...from, id: 'far', lat: 60.2 })).toBe('noRoad');
+    expect(services.asked).toHaveLength(1);
+    const island = await found(places, 'ze1-0aa');
+    expect([await places.measure(from, island), await places.measure(island, from)]).toEqual(['noRoad', 'noRoad']);
+    expect(services.asked.filter((path) => path.startsWith('/route/'))).toHaveLength(1);
   });
 
   it('is measured on the embedded map without OSRM', async () => {

@@ -4,7 +4,67 @@ import { builtInProducts } from '#server/products/built-in';
 import type { CatalogueProduct } from '#server/products/product';
 import { createProductSearch } from '#server/products/search';
 import { categories } from '#server/products/tables';
-import { type Meant, queries } from './queries';
+
+/** The meant product: by id, or any of a series, a category, or both. */
+interface Meant {
+  id?: string;
+  series?: string;
+  category?: string;
+}
+
+/** Fifty misspelt, colloquial and Chinese queries with the meant product, written before the search. */
+const queries: readonly (readonly [query: string, meant: Meant])[] = [
+  ['bily', { series: 'BILLY' }],
+  ['bilyl', { series: 'BILLY' }],
+  ['billly bookcase', { series: 'BILLY', category: 'bookcases' }],
+  ['white billy shelf', { series: 'BILLY' }],
+  ['80x28x202 billy', { id: 'billy-bookcase-80x28x202' }],
+  ['kalax', { series: 'KALLAX' }],
+  ['calax', { series: 'KALLAX' }],
+  ['kallaks 2x4', { series: 'KALLAX' }],
+  ['malmm', { series: 'MALM' }],
+  ['mlam bed', { series: 'MALM', category: 'beds' }],
+  ['hemes', { series: 'HEMNES' }],
+  ['henmes dresser', { series: 'HEMNES', category: 'drawers' }],
+  ['poang', { series: 'POÄNG' }],
+  ['poeng chiar', { series: 'POÄNG', category: 'armchairs' }],
+  ['lakc', { series: 'LACK' }],
+  ['lack side tabel', { id: 'lack-side-table-55x55x45' }],
+  ['ectorp', { series: 'EKTORP' }],
+  ['ektrop sofa', { series: 'EKTORP', category: 'sofas' }],
+  ['klipan', { series: 'KLIPPAN' }],
+  ['clippan', { series: 'KLIPPAN' }],
+  ['freheten', { series: 'FRIHETEN' }],
+  ['bestaa tv', { series: 'BESTÅ', category: 'tv-units' }],
+  ['brimness', { series: 'BRIMNES' }],
+  ['raskog troley', { series: 'RÅSKOG', category: 'trolleys' }],
+  ['strandmonn', { series: 'STRANDMON' }],
+  ['wardorbe', { category: 'wardrobes' }],
+  ['matress', { category: 'mattresses' }],
+  ['chest of draws', { category: 'drawers' }],
+  ['tv stand', { category: 'tv-units' }],
+  ['couch', { category: 'sofas' }],
+  ['毕利书架', { series: 'BILLY', category: 'bookcases' }],
+  ['比利书柜', { series: 'BILLY', category: 'bookcases' }],
+  ['马尔姆 抽屉柜', { series: 'MALM', category: 'drawers' }],
+  ['马姆床', { series: 'MALM', category: 'beds' }],
+  ['汉尼斯', { series: 'HEMNES' }],
+  ['波昂椅', { series: 'POÄNG', category: 'armchairs' }],
+  ['拉克边桌', { series: 'LACK', category: 'tables' }],
+  ['卡莱克', { series: 'KALLAX' }],
+  ['帕克思衣柜', { series: 'PAX', category: 'wardrobes' }],
+  ['爱克托沙发', { series: 'EKTORP', category: 'sofas' }],
+  ['克利帕', { series: 'KLIPPAN' }],
+  ['书架', { category: 'bookcases' }],
+  ['書架', { category: 'bookcases' }],
+  ['沙发', { category: 'sofas' }],
+  ['床架', { category: 'beds' }],
+  ['五斗柜', { category: 'drawers' }],
+  ['电视柜', { category: 'tv-units' }],
+  ['宜家书桌', { category: 'desks' }],
+  ['床头柜', { category: 'bedside-tables' }],
+  ['白色餐桌', { category: 'tables' }],
+];
 
 const search = createProductSearch(builtInProducts());
 const ids = (query: string, limit = 12): string[] => search(query, limit).map(({ id }) => id);
@@ -32,14 +92,11 @@ describe('the built-in catalogue', () => {
 describe('a search', () => {
   it.each([
     ['billy', 'BILLY'],
-    ['poang', 'POÄNG'],
     ['POÄNG', 'POÄNG'],
     ['poa\u0308ng', 'POÄNG'],
     ['ikea billy', 'BILLY'],
     ['linnmon adils', 'LINNMON / ADILS'],
-    ['alex', 'ALEX'],
     ['strandm', 'STRANDMON'],
-    ['friheten 沙发床', 'FRIHETEN'],
     ["'billy'; drop table products; --", 'BILLY'],
     ['📚 billy 🪑', 'BILLY'],
     ['billy\u0000', 'BILLY'],
