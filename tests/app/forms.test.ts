@@ -7,14 +7,14 @@ import { looksAutomatic, MIN_FILL_MS } from '#domain/forms/newsletter';
 import { quoteDataOf } from '#domain/same-day/quote-data';
 import { stepFor } from '#machines/steps';
 import { sendMessage } from '../../src/api/messages';
+import { subscribe } from '../../src/api/newsletter';
 import { entryOf, factsOfState } from '../../src/booking/url';
 import { contactEntryOf, entrySentAt } from '../../src/site/contact/entry';
 import { hasSomethingToShow } from '../../src/storage/form-draft-keys';
 import { writeFormDraft } from '../../src/storage/form-drafts';
 import { sameDayFacts } from '../support/same-day';
-import { fakeFetch, json } from './fake-fetch';
+import { fakeFetch, json, signal } from './fake-fetch';
 
-const never = () => new AbortController().signal;
 const message = { ...emptyMessage(), name: 'Ann', message: 'Hello' };
 const ask = { message, quoteData: undefined, leaveEmpty: '' };
 /** Waiting time of the pages, with a margin for clocks. */
@@ -35,23 +35,19 @@ afterEach(() => {
 describe('sendMessage', () => {
   it('sends the fields in the language of the page', async () => {
     const calls = fakeFetch(() => json(sent, 201));
-    expect(await sendMessage(ask, never())).toEqual({ ok: true });
-    expect(calls).toHaveLength(1);
-    expect(calls[0]).toMatchObject({
-      method: 'POST',
-      url: '/api/contact',
-      body: { ...message, lang: 'zh', leaveEmpty: '', elapsed: LONG_ENOUGH },
-    });
+    expect(await sendMessage(ask, signal())).toEqual({ ok: true });
+    const body = { ...message, lang: 'zh', leaveEmpty: '', elapsed: LONG_ENOUGH };
+    expect(calls).toMatchObject([{ method: 'POST', url: '/api/contact', body }]);
   });
 
   it('marks the attached quote as sent, so that Back or a refresh does not attach it again', async () => {
     const quoteData = quoteDataSchema.parse(quoteDataOf(sameDayFacts));
     const entered = { search: '', state: { serviceType: 'same-day-delivery-enhanced', quoteData } };
     fakeFetch(() => json({ error: 'no', code: 'quoteChanged' }, 409));
-    expect(await sendMessage({ ...ask, quoteData }, never())).toEqual({ ok: false, reason: 'quoteChanged' });
+    expect(await sendMessage({ ...ask, quoteData }, signal())).toEqual({ ok: false, reason: 'quoteChanged' });
     expect([entrySentAt(entered), contactEntryOf(entered).quoteData]).toEqual([undefined, quoteData]);
     fakeFetch(() => json(sent, 201));
-    await sendMessage({ ...ask, quoteData }, never());
+    await sendMessage({ ...ask, quoteData }, signal());
     expect([typeof entrySentAt(entered), contactEntryOf(entered)]).toEqual(['number', {}]);
     const another = { ...entered, state: { ...entered.state, quoteData: { ...quoteData, itemDetails: 'x' } } };
     expect(contactEntryOf(another)).toHaveProperty('quoteData');
@@ -61,7 +57,7 @@ describe('sendMessage', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.mocked(performance.now).mockReturnValue(500);
     const calls = fakeFetch(() => json(sent, 201));
-    const sending = sendMessage(ask, never());
+    const sending = sendMessage(ask, signal());
     await vi.advanceTimersByTimeAsync(LONG_ENOUGH - 501);
     expect(calls).toHaveLength(0);
     vi.mocked(performance.now).mockReturnValue(LONG_ENOUGH - 1);
@@ -79,7 +75,35 @@ describe('sendMessage', () => {
     [new Response('<html>', { status: 200 }), 'serverError'],
   ])('reports why a message was refused (%#)', async (reply, reason) => {
     fakeFetch(() => reply);
-    expect(await sendMessage(ask, never())).toEqual({ ok: false, reason });
+    expect(await sendMessage(ask, signal())).toEqual({ ok: false, reason });
+  });
+});
+
+describe('subscribe', () => {
+  const email = 'wei.chen@example.com';
+  beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+
+  it('sends the sign-up in the language of the page, after a person could have completed the form', async () => {
+    const calls = fakeFetch(() => json(sent, 201));
+    const answer = subscribe({ email, leaveEmpty: '' }, signal());
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await answer).toEqual({ ok: true });
+    expect(calls).toMatchObject([
+      { method: 'POST', url: '/api/newsletter', body: { email, leaveEmpty: '', lang: 'zh' } },
+    ]);
+    expect(looksAutomatic(calls[0]?.body as never)).toBe(false);
+  });
+
+  it.each([
+    ['refused', () => json({ error: 'no', code: 'inputInvalid' }, 400)],
+    ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('fails when the call is %s', async (_, answer) => {
+    fakeFetch(answer);
+    const reply = subscribe({ email, leaveEmpty: '' }, signal());
+    await vi.runAllTimersAsync();
+    expect(await reply).toEqual({ ok: false, reason: 'unknown' });
   });
 });
 
