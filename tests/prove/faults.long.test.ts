@@ -252,7 +252,7 @@ it('every fault leaves the customer a way on, listed in docs/faults.md', async (
     'The browser asks another host for products where PRODUCT_SEARCH_URL names one: `tests/app/products.test.ts` makes it fail. The customer chooses',
     "from samples, which are marked as such, or presses 'Try Again' where they are off.",
     '',
-    "The browser loads Google's script. `tests/app/google` makes it fail in the same four ways: the search for places falls back to our own list at",
+    "The browser loads Google's script. `tests/app/place-search.test.ts` makes it fail in the same four ways: the search for places falls back to our own list at",
     "once, or after two seconds of silence, and the map shows an error with 'Try Again'.",
     '',
   );

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-/** Loading Google's script through its own loader. The chart has the retries: tests/machines/google-maps.test.ts. */
+/** Google's script through its own loader, and its map. The chart has the retries: tests/machines/google-maps.test.ts. */
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installGoogleMaps } from '../../support/google-maps';
+import { installGoogleMaps } from '../support/google-maps';
 
 const settings = { key: 'browser-key', mapId: '' };
 
@@ -15,8 +15,8 @@ async function fresh() {
   const loader = pathToFileURL('node_modules/@googlemaps/js-api-loader/dist/index.js');
   const own: Promise<object> = import(/* @vite-ignore */ `${loader}?${loads}`);
   vi.doMock('@googlemaps/js-api-loader', () => own);
-  const { loadPlaces, loadLibrary, maps } = await import('../../../src/third-party/google/load-maps');
-  const { mapsHealth, watchMapsHealth } = await import('../../../src/third-party/google/health');
+  const { loadPlaces, loadLibrary, maps } = await import('../../src/third-party/google/load-maps');
+  const { mapsHealth, watchMapsHealth } = await import('../../src/third-party/google/health');
   const states: string[] = [];
   watchMapsHealth(() => states.push(mapsHealth().script));
   const tryAgain = () => maps.send({ type: 'retry.requested' });
@@ -79,5 +79,50 @@ describe("Google's script", () => {
     await loadPlaces(settings);
     expect(mapsHealth().script).toBe('refused');
     expect(scripts()).toHaveLength(0);
+  });
+});
+
+describe("Google's map", () => {
+  const leith = { lat: 55.97, lon: -3.17, letter: 'A', title: 'Leith, Edinburgh, EH6' };
+  const glasgow = { lat: 55.87, lon: -4.29, letter: 'B', title: 'Hillhead, Glasgow, G12' };
+
+  async function draw() {
+    vi.resetModules();
+    installGoogleMaps([]);
+    const { drawMap } = await import('../../src/third-party/google/draw-map');
+    const element = document.createElement('div');
+    const drawn = await drawMap(element, { key: 'browser-key', mapId: 'style-id' });
+    const [map] = window.googleCalls.maps;
+    if (!map) throw new Error('no map was drawn');
+    return { drawn, map };
+  }
+
+  it('shows Edinburgh at zoom 13 in its own style, and lets the page scroll', async () => {
+    const { map } = await draw();
+    expect(map.options).toMatchObject({
+      center: { lat: 55.95, lng: -3.19 },
+      zoom: 13,
+      mapId: 'style-id',
+      colorScheme: 'FOLLOW_SYSTEM',
+      gestureHandling: 'cooperative',
+    });
+  });
+
+  it('marks both ends and fits the whole route', async () => {
+    const { drawn, map } = await draw();
+    drawn.mark([leith]);
+    expect(map.marks).toEqual([{ title: leith.title, position: { lat: 55.97, lng: -3.17 } }]);
+    expect(map.moves).toEqual([{ center: { lat: 55.97, lng: -3.17 } }, { zoom: 14 }]);
+    drawn.mark([leith, glasgow]);
+    expect(map.marks.map(({ title }) => title)).toEqual([leith.title, glasgow.title]);
+    expect(map.moves.at(-1)).toEqual({ bounds: { south: 55.87, west: -4.29, north: 55.97, east: -3.17 }, padding: 48 });
+  });
+
+  it('returns to Edinburgh when no end is chosen', async () => {
+    const { drawn, map } = await draw();
+    drawn.mark([leith]);
+    drawn.mark([]);
+    expect(map.marks).toEqual([]);
+    expect(map.moves.slice(-2)).toEqual([{ center: { lat: 55.95, lng: -3.19 } }, { zoom: 13 }]);
   });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The search for places with Google, through the seam of its loader, and without. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type GooglePlaceDouble, installGoogleMaps } from '../../support/google-maps';
-import { fakeFetch, json, signal } from '../fake-fetch';
+import { type GooglePlaceDouble, installGoogleMaps } from '../support/google-maps';
+import { fakeFetch, json, signal } from './fake-fetch';
 
 const known: GooglePlaceDouble[] = [
   { id: 'leith', main: 'Leith', secondary: 'Edinburgh, UK' },
@@ -28,8 +28,8 @@ function serve({ key = 'browser-key', configStatus = 200, placeAnswer }: Server 
 /** Services that remember nothing of the test before. */
 async function fresh() {
   vi.resetModules();
-  const { suggestPlaces, resolvePlace } = await import('../../../src/third-party/place-search');
-  const { mapsHealth } = await import('../../../src/third-party/google/health');
+  const { suggestPlaces, resolvePlace } = await import('../../src/third-party/place-search');
+  const { mapsHealth } = await import('../../src/third-party/google/health');
   const search = (query: string) => suggestPlaces({ query }, signal());
   return { search, resolve: (placeId: string) => resolvePlace({ placeId }, signal()), mapsHealth };
 }
