@@ -54,7 +54,7 @@ it('the quote leads from an empty wizard to the team, is sent once, and stays se
   await seen.radio(words.urgencies['same-day']).check();
   await seen.next();
   await seen.heading('contact');
-  await page.locator('#contact-name').fill('Ann Smith');
+  await page.locator('#contact-name').fill('Ann Sentonce');
   await page.locator('#contact-phone').fill('07700 900123');
   await page.locator('#contact-email').fill('sent.once@example.org');
   await submit(page, t.submit);
@@ -70,7 +70,7 @@ it('the quote leads from an empty wizard to the team, is sent once, and stays se
       selectedProducts: [{ name: 'BILLY', quantity: 2, price: 55, currency: 'GBP' }],
       urgency: 'same-day',
       deliveryDate: day,
-      contactInfo: { name: 'Ann Smith', phone: '07700 900123', email: 'sent.once@example.org' },
+      contactInfo: { name: 'Ann Sentonce', phone: '07700 900123', email: 'sent.once@example.org' },
       // 60 x 1.3 = 78, and 110 x 1.05 = 115.5
       estimatedPrice: 194,
       productsValue: 110,
@@ -83,7 +83,7 @@ it('the quote leads from an empty wizard to the team, is sent once, and stays se
   await newestMail(customer, 'sent.once@example.org');
   const mailbox = await customer.context.newPage();
   await mailbox.goto('/dev/mail');
-  const toTeam = mailbox.getByRole('row').filter({ hasText: 'hello@' }).filter({ hasText: 'Ann Smith' });
+  const toTeam = mailbox.getByRole('row').filter({ hasText: 'hello@' }).filter({ hasText: 'Ann Sentonce' });
   expect(await toTeam.count()).toBe(1);
   await mailbox.close();
 
