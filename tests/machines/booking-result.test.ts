@@ -157,10 +157,6 @@ describe('booking result, journeys', () => {
     expect(drive.value()).toEqual({ paid: 'checkingMail' });
   });
 
-  it('a refunded booking counts as unpaid', () => {
-    expect(shown({ ...booking, status: 'refunded', paymentStatus: 'refunded' }).value()).toEqual('unpaid');
-  });
-
   it('a browser without proof starts the owner-link chart', () => {
     const drive = shown(strange);
     expect(drive.value()).toBe('unverified');

@@ -167,16 +167,4 @@ describe('location, journeys', () => {
     expect(drive.now()).toEqual([{ searching: type === 'retry.requested' ? 'typed' : 'submitted' }, undefined]);
     expect(drive.child('suggestPlaces').input).toEqual({ query: 'Leith' });
   });
-
-  it('the position can be requested in every state of the search', () => {
-    const [debouncing, searching, unavailable] = [begin(), begin('Leith'), begin('Leith')];
-    debouncing.perform(typed('Leith'));
-    searching.perform(submitted);
-    unavailable.perform(submitted);
-    unavailable.settle('suggestPlaces', refused('tooManyRequests'));
-    for (const drive of [debouncing, searching, unavailable, listed([leith]), listed([])]) {
-      drive.perform({ type: 'position.requested' });
-      expect(drive.now()).toEqual(['locating', undefined]);
-    }
-  });
 });

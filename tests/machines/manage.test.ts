@@ -183,11 +183,6 @@ describe('manage, journeys', () => {
     expect(drive.shown().show).toBe('open');
   });
 
-  it('a malformed id is reported without a request', () => {
-    const drive = driveActor(manageMachine, { input: { bookingId: 'nonsense' } });
-    expect(manageOf(drive.seen())).toEqual({ show: 'missing' });
-  });
-
   it('a booking that is no more is reported', () => {
     const drive = arrive();
     drive.settle('readBooking', refused('bookingMissing'));

@@ -145,9 +145,4 @@ describe('message form, journeys', () => {
     const other = { ...quoteData, urgency: 'same-day' } as const;
     expect(opened(draft, { quoteData: other }).view().quoteData?.urgency).toBe('same-day');
   });
-
-  it('a new link changes the subject and keeps the message', () => {
-    const drive = opened({ ...kept, quoteData }, { serviceType: 'storage' });
-    expect(drive.view()).toMatchObject({ quoteData: undefined, message: { ...message, serviceType: 'storage' } });
-  });
 });

@@ -60,12 +60,6 @@ describe('product search, journeys', () => {
     expect(drive.told().at(-1)).toEqual({ type: 'text.reported', field: 'products', text: 'poang' });
   });
 
-  it('an answer to an earlier text is never shown', () => {
-    const drive = begin('billy');
-    drive.perform(typed('malm'));
-    expect(() => drive.settle('searchProducts', answered({ products: [billy] }))).toThrow('Nobody waits');
-  });
-
   it.each([
     ['is refused', unfound('productsRefused', true), 'productsRefused'],
     ['breaks', failed, 'productsUnanswered'],

@@ -9,17 +9,15 @@ import {
   chosenPurchase,
   draftOf,
   farMilesOf,
-  fitOf,
   lastSentOf,
   priceOf,
   productNewsOf,
   screenOf,
   stepOf,
-  vanNotes,
 } from '#machines/same-day.view';
 import { driveActor } from '../support/charts/actor';
 import { failed } from '../support/charts/answers';
-import { billy, draftAt, lateTimes, leith, loanhead, overTimes, rug, sameDayFacts, times } from '../support/same-day';
+import { billy, draftAt, lateTimes, leith, loanhead, overTimes, sameDayFacts, times } from '../support/same-day';
 
 const answer = (draft: SameDayDraft | undefined, more: object = {}) => ({
   output: { ...(draft ? { draft } : {}), times, ...more },
@@ -147,21 +145,6 @@ describe('the same-day quote', () => {
     expect(drive.price()).toBe(22_000);
     drive.perform(purchase('bought'), category('furniture'), category('ikea'));
     expect(chosenPurchase(drive.seen())).toBe('to-buy');
-  });
-
-  it('a van that is too small is reported with one that fits', () => {
-    const selectedProducts = [{ ...billy, quantity: 6 }];
-    const drive = resume('items', { ...sameDayFacts, vanSize: 'small', selectedProducts });
-    expect(fitOf(drive.seen())).toMatchObject({ smallest: 'medium', loads: 1 });
-    expect(fitOf(drive.seen())?.fill).toBeGreaterThan(1);
-    expect(vanNotes(drive.seen())).toEqual({ small: 'tooSmall', medium: 'fits' });
-    drive.perform(van('medium'));
-    expect(fitOf(drive.seen())?.fill).toBeLessThan(1);
-    drive.perform({ type: 'product.added', product: rug });
-    expect(fitOf(drive.seen())?.unknownPieces).toBe(1);
-    expect(vanNotes(drive.seen())).toEqual({ small: 'tooSmall' });
-    drive.perform(category('furniture'));
-    expect(vanNotes(drive.seen())).toEqual({});
   });
 
   it.each([
@@ -377,13 +360,6 @@ describe('the same-day quote', () => {
     drive.perform(requested('places'), requested('items'));
     drive.settle('lookUpProducts', found(billy.price));
     expect(drive.facts().selectedProducts).toEqual([{ ...billy, quantity: 2 }]);
-  });
-
-  it('a removed product causes no notice', () => {
-    const drive = resume('items');
-    drive.perform(quantity(0));
-    drive.settle('lookUpProducts', found(1));
-    expect([drive.news(), drive.facts().selectedProducts]).toEqual([[], []]);
   });
 
   it('the time of the last quote is kept until another one is started', () => {

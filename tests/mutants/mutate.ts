@@ -10,7 +10,7 @@ interface Mutant {
 
 type Step = string | number;
 type Site = readonly Step[];
-export type Plain = Record<Step, unknown>;
+type Plain = Record<Step, unknown>;
 
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
@@ -80,7 +80,7 @@ const nameOf = (part: unknown): string =>
   typeof part === 'string' ? part : String((part as Plain | undefined)?.type ?? 'one');
 
 /** The chart made once more, with something changed in its configuration. */
-export function remade(machine: AnyStateMachine, change: (root: Plain) => void): AnyStateMachine {
+function remade(machine: AnyStateMachine, change: (root: Plain) => void): AnyStateMachine {
   const root = copy(machine.config) as Plain;
   change(root);
   return createMachine(root as never, machine.implementations as never) as unknown as AnyStateMachine;
