@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type PageRoute, routes } from '../../src/app/routes';
 import { joinStyles, neededBy, refuseCircles } from '../../src/build/chunks';
-import { robots, sitemap } from '../../src/build/search-engines';
+import { documentOf } from '../../src/build/document';
 import { structuredData } from '../../src/build/structured-data';
 import type { Head } from '../../src/shared/head';
-import { LEGAL_DATE } from '../../src/site/legal/legal-values';
+
+const features = vi.hoisted(() => ({ analytics: false, performanceMonitoring: false }));
+vi.mock('#domain/shop/business', async (original) => ({ ...(await original<object>()), features }));
 
 const ORIGIN = 'https://moves.example';
 
@@ -147,34 +149,20 @@ describe('the structured data of a page', () => {
   });
 });
 
-describe('the files for search engines', () => {
-  const base = (routes as [PageRoute])[0];
-  const some: PageRoute[] = [
-    { ...base, path: 'a' },
-    { ...base, path: 'b', canonical: 'a' },
-    { ...base, path: 'c', isUnlisted: true },
-    { ...base, path: 'd/*', isUnlisted: true, status: 404 },
-  ];
+describe('the document of a page', () => {
+  const [route] = routes as [PageRoute];
+  const words = { loadFailed: '', retry: '', oldTitle: '', oldText: '', oldConfirm: '' };
+  const parts = { title: '', description: '', pictureAlt: '', origin: '', font: '', css: '', script: '', body: '' };
 
-  it('list the indexed pages in both languages', () => {
-    const text = sitemap([...some, { ...base, path: 'blog/packing-a-kitchen' }], ORIGIN);
-    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
-      `${ORIGIN}/en/a`,
-      `${ORIGIN}/zh/a`,
-      `${ORIGIN}/en/blog/packing-a-kitchen`,
-      `${ORIGIN}/zh/blog/packing-a-kitchen`,
-    ]);
-    expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/en/a"/>`);
-    expect(text.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(Array(2).fill('<lastmod>2026-11-02</lastmod>'));
-  });
-
-  it('give a legal page the date on the page', () => {
-    expect(sitemap([{ ...base, texts: 'legal' }], ORIGIN)).toContain(`<lastmod>${LEGAL_DATE}</lastmod>`);
-  });
-
-  it('disallow only paths that are no pages: a hidden page has its own noindex', () => {
-    const rules = [...robots(ORIGIN).matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule);
-    expect(rules).toEqual(['/api/', '/dev/', '/staff']);
-    expect(robots(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  it.each([
+    [false, false, undefined],
+    [true, false, 'views'],
+    [false, true, 'times'],
+    [true, true, 'times'],
+  ])('has a page measured by the flags analytics %s and performanceMonitoring %s: %s', (analytics, times, measure) => {
+    Object.assign(features, { analytics, performanceMonitoring: times });
+    const lists = { styles: [], preload: [], warm: [] };
+    const html = documentOf({ ...parts, ...lists, words, route, language: 'en', structuredData: undefined });
+    expect(/ data-measure="(\w+)"/.exec(html)?.[1]).toBe(measure);
   });
 });

@@ -1,5 +1,6 @@
 /** Two other firms, with a file of their own and not a line of other code. The second has nothing that a firm may do without. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { unknownIn } from '../../src/build/own-texts';
 import type { Backend, Browser } from '../server/booking/support';
 import tyne from '../support/tyne.json';
 
@@ -263,5 +264,29 @@ describe('a firm in York', () => {
     expect(shop.pages.get('/en/terms-and-conditions')).toContain('English law applies');
     expect(shop.pages.get('/en')).toContain('Yorkshire');
     expect([...shop.pages.values()].join()).toContain('every day except Sunday');
+  });
+});
+
+describe("a firm's own texts", () => {
+  const files = import.meta.glob<Record<string, object>>(
+    ['../../locales/en/*.ts', '!../../locales/en/{city,services}-*.ts'],
+    {
+      eager: true,
+    },
+  );
+  const ours = Object.assign({}, ...Object.values(files));
+
+  it('replace any text of the pages', () => {
+    expect(unknownIn(tyne.texts.en, ours)).toEqual([]);
+  });
+
+  it.each([
+    ['a text that there is not', { home: { stats: { covrage: { title: 'Tyneside-wide' } } } }, 'home.stats.covrage'],
+    ['a page that there is not', { hoem: { stats: 'All' } }, 'hoem'],
+    ['one text for many', { home: { stats: 'All' } }, 'home.stats'],
+    ['many texts for one', { home: { stats: { title: { long: 'All' } } } }, 'home.stats.title'],
+    ['a value that is not there', { contact: { intro: 'In {{town}}' } }, 'contact.intro'],
+  ])('are refused when they have %s', (_, own, path) => {
+    expect(unknownIn(own, ours).map((parts) => parts.join('.'))).toEqual([path]);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Draft } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
@@ -10,14 +10,6 @@ import { asksOf, quotedDraft, setPorts } from './ports';
 import { openAt } from './render';
 
 const withQuote = (some: Quote): Draft => ({ ...quotedDraft, facts: { ...quotedFacts, quote: some } });
-const discountedQuote: Quote = {
-  ...quote,
-  price: 21_600,
-  helperPrice: 25_200,
-  lines: [...quote.lines, { code: 'discount', pence: -2_400 }],
-  promo: { code: 'MOVE10', percent: 10, originalPrice: 24_000, originalHelperPrice: 28_000 },
-};
-
 async function open(answers: Partial<Ports> = {}, draft: Draft = quotedDraft, language = 'en') {
   setPorts(answers, draft);
   const user = openAt(`/${language}/quote?step=promo`);
@@ -67,16 +59,6 @@ describe('paying', () => {
     await user.click(busy);
     await user.click(button(payPlain));
     expect(asksOf('openCheckout')).toHaveLength(1);
-  });
-
-  it('the offline notice disappears when the connection is back', async () => {
-    const user = await open({ openCheckout: async () => ({ ok: false, reason: 'offline' }) }, quotedDraft, 'zh');
-    await user.click(button('立即支付£240.00 不含搬运工'));
-    within(await screen.findByRole('alert')).getByText('您当前处于离线状态');
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([
@@ -131,14 +113,5 @@ describe('a promotion code', () => {
     expect(input.value).toBe('mo');
     fireEvent.compositionEnd(input);
     expect(input.value).toBe('MO');
-  });
-
-  it('an applied code stays visible while redirecting to the payment', async () => {
-    const user = await open({}, withQuote(discountedQuote));
-    await user.click(button('Pay £216.00 now Without a helper'));
-    await screen.findByRole('button', { name: 'Taking you to the payment page' });
-    screen.getByRole('region', { name: 'MOVE10: 10% off' });
-    expect(screen.queryByRole('button', { name: 'Remove the code' })).toBeNull();
-    expect(asksOf('openCheckout')).toEqual([{ quote: discountedQuote, withHelper: false }]);
   });
 });

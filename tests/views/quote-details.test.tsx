@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builtInOffer } from '#domain/shop/catalogue';
-import { destination, destinationAddress, quote, readyFacts, route, start, startAddress } from '../support/fixtures';
+import { destination, destinationAddress, readyFacts, route, start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
 import { openAt } from './render';
 
@@ -29,31 +29,9 @@ describe('the list of goods', () => {
   it('the goods step shows its four sections and the floors', async () => {
     open();
     await heading('What are you moving?');
-    for (const name of [
-      'Boxes & Containers',
-      'Furniture & Large Items',
-      'Appliances & Electronics',
-      'Special Items',
-      'Floor Access Information',
-    ]) {
-      expect(screen.getByRole('region', { name })).toBeTruthy();
-    }
+    const goods = ['Boxes & Containers', 'Furniture & Large Items', 'Appliances & Electronics', 'Special Items'];
+    for (const name of [...goods, 'Floor Access Information']) screen.getByRole('region', { name });
     expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
-  });
-
-  it.each([
-    ['before a day is chosen', {}, 'From£200.00+£42.50 with a helper'],
-    ['once day and slot are chosen', { date: '2026-11-03', slot: '12:00-14:00' }, 'Price£200.00+£42.50 with a helper'],
-    [
-      'at the price of a quote',
-      { date: '2027-01-14', slot: '10:00-12:00', quote },
-      'Price£240.00+£40.00 with a helper',
-    ],
-  ])('the bar shows the price %s, and the summary leaves it to the bar', async (_, time, price) => {
-    open({ ...undescribed, details: readyFacts.details, ...time });
-    await heading('What are you moving?');
-    expect(screen.getByRole('region', { name: 'Price' }).textContent).toContain(price);
-    expect(within(screen.getByRole('region', { name: 'Your move' })).queryByText('Price')).toBeNull();
   });
 
   it('an item that is removed leaves the focus on its button', async () => {
@@ -130,30 +108,16 @@ describe('the list of goods', () => {
     expect(screen.queryByLabelText('What is it?')).toBeNull();
   });
 
-  it('asks about ground floors that nobody has named, until they are set', async () => {
-    const user = open();
-    expect(await screen.findByText('Ground floor at both ends?')).toBeTruthy();
-    await user.click(await button('Change floors'));
-    const floors = await section('Floor Access Information');
-    const pickup = within(floors.getByRole('group', { name: 'Pickup' }));
-    expect(document.activeElement).toBe(pickup.getByRole('spinbutton', { name: 'Floor' }));
-    await user.keyboard('2');
-    expect(screen.getByText('Ground floor at the destination?')).toBeTruthy();
-    const destination = within(floors.getByRole('group', { name: 'Destination' }));
-    await user.click(destination.getByRole('checkbox', { name: 'Lift Available' }));
-    expect(screen.queryByText(/Ground floor at/)).toBeNull();
-  });
-
-  it('is not left before somebody has said that both ends are on the ground floor', async () => {
+  it('the question about ground floors takes the focus when the step is left, and passes it to the floor to change', async () => {
     const user = open({ ...undescribed, details: readyFacts.details });
     await user.click(await button('Choose date and time'));
     const asked = await screen.findByRole('alert');
     expect(asked.textContent).toContain('Ground floor at both ends?');
     expect(document.activeElement?.contains(asked)).toBe(true);
-    await user.click(within(asked).getByRole('button', { name: 'Yes, ground floor' }));
-    expect(screen.queryByText(/Ground floor at/)).toBeNull();
-    await user.click(await button('Choose date and time'));
-    expect(await heading('When are you moving?')).toBeTruthy();
+    await user.click(await button('Change floors'));
+    const floors = await section('Floor Access Information');
+    const pickup = within(floors.getByRole('group', { name: 'Pickup' }));
+    expect(document.activeElement).toBe(pickup.getByRole('spinbutton', { name: 'Floor' }));
   });
 
   it.each([

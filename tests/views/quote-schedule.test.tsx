@@ -27,15 +27,6 @@ function open(facts: object = undated, answers: Partial<Ports> = {}): ReturnType
 }
 
 describe('the day', () => {
-  it('the calendar loads by itself when the connection is back', async () => {
-    open(undated, { loadUnavailableDays: async () => ({ ok: false, reason: 'network' }) });
-    await button('Try Again');
-    setPorts();
-    window.dispatchEvent(new Event('online'));
-    await screen.findByRole('grid');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('a closed or full day cannot be chosen and says why', async () => {
     const user = open();
     const full = await button(/15 January 2027.*Fully booked/);

@@ -3,14 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { articles } from '#domain/content/articles';
+import { CITIES, SERVICES } from '#domain/content/services';
 import { BOXES } from '#domain/move/inventory';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { ErrorBoundary } from '../../src/app/error-boundary';
-import { LEGAL_PAGES } from '../../src/app/footer/site-footer';
-import { routes } from '../../src/app/routes';
-import { siteLinks } from '../../src/app/site-links';
 import { lastErrorText } from '../../src/boot/last-error';
 import { cityExamples, homeExamples, serviceExamples } from '../../src/site/examples';
+import street from '../../src/ui/street.svg?raw';
 import { openApp, preparePath } from './app';
 
 function Where() {
@@ -58,20 +58,6 @@ describe('the language switch', () => {
   });
 });
 
-describe('the window', () => {
-  it.each([
-    ['a page of the site', '/en/about', 'About us'],
-    ['a step of the booking', '/en/location', 'Where are you moving from?'],
-    ['a quote without a draft', '/en/quote', 'Missing Location Data'],
-    ['the page after a payment', '/en/booking-result?bookingId=x', 'Booking'],
-  ])('the window is named after %s', async (_page, path, title) => {
-    document.title = '';
-    await openApp(path);
-    await vi.waitFor(() => expect(document.title).toContain(title), 10_000);
-    expect(document.title).toMatch(/ · Saltire Moves$/);
-  });
-});
-
 describe('the home page', () => {
   it("the home page passes both typed places on through the tab's storage", async () => {
     await preparePath('/en/location');
@@ -108,11 +94,6 @@ describe('the home page', () => {
     await open(`/${language}`);
     expect(document.querySelector('footer')?.textContent).toMatch(hours);
   });
-
-  it("the lines of the home page's examples add up", () => {
-    const sums = homeExamples.map(({ example }) => example.lines.reduce((sum, { pence }) => sum + pence, 0));
-    expect(sums).toEqual(homeExamples.map(({ example }) => example.total));
-  });
 });
 
 it.each([
@@ -122,11 +103,6 @@ it.each([
   await open(`/${language}/location`);
   expect(screen.getByRole('contentinfo').textContent).toContain(hours);
   expect(screen.getByRole('contentinfo').querySelector('form')).toBeNull();
-});
-
-it('every link in header and footer leads to a page', () => {
-  const paths = [...Object.values(siteLinks), LEGAL_PAGES].flatMap((links) => links.map(([, path]) => path));
-  expect(paths.filter((link) => !routes.some(({ path }) => path === link))).toEqual([]);
 });
 
 describe('a path that leads nowhere', () => {
@@ -144,6 +120,21 @@ it('the articles quote the figures of the domain', async () => {
   cleanup();
   await open('/en/blog/packing-a-kitchen');
   expect(screen.getByRole('main').textContent).toContain('46 × 31 × 31 cm, up to 10 kg');
+});
+
+describe('the street', () => {
+  const ids = [...street.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+  it('the street has each scene once', () => {
+    const others = ['hero', 'where', 'what', 'done', 'booked', 'sent', 'cancelled', 'notFound', 'missing'];
+    const scenes = [...SERVICES, ...CITIES, ...articles.map(({ key }) => key), ...others];
+    expect(scenes.filter((scene) => ids.filter((id) => id === scene).length !== 1)).toEqual([]);
+  });
+
+  it('the street places only parts that it has', () => {
+    const used = [...street.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+  });
 });
 
 describe('a page that fails', () => {
