@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
-import { type StripeDouble, startStripeDouble } from '../support/stripe/double';
+import { type StripeDouble, startStripeDouble } from '../support/stripe-double';
 import { type Flow, flowOf } from './support/flow';
 import { enter } from './support/seed';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';

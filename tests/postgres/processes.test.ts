@@ -8,7 +8,7 @@ import { contact, request } from '../server/booking/support';
 import { eventually } from '../server/platform/support';
 import { newDatabase } from '../support/database';
 import { type MailServer, startMailServer } from '../support/smtp/mail-server';
-import { type StripeDouble, startStripeDouble } from '../support/stripe/double';
+import { type StripeDouble, startStripeDouble } from '../support/stripe-double';
 import { type Customer, newCustomer, type ServerProcess, startProcess } from './processes';
 
 const WEBHOOK_SECRET = 'whsec_double';

@@ -1,4 +1,4 @@
-/** What operators use: figures, alarms, measurements, traces and the command line. */
+/** What operators use: figures, alarms, measurements, traces, the log and the command line. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from '@prometheus-io/client';
@@ -7,16 +7,20 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { describe, expect, it, vi } from 'vitest';
 import { measuredPage } from '#domain/contract/beacon';
 import { HOUR } from '#domain/time-units';
+import { createApp } from '#server/app';
 import { handlers, routes } from '#server/compose';
 import type { App } from '#server/http/route';
 import { createWorker } from '#server/jobs/worker';
+import { createLog } from '#server/log';
 import { raiseAlarms } from '#server/operations/alarms';
 import { registerBeacon } from '#server/operations/beacon';
+import { erasePerson } from '#server/privacy/person';
 import { COMMANDS } from '#server/shop';
 import { LAST_BACKUP, writeSetting } from '#server/store/settings';
 import { startHttpDouble } from '../support/http-double';
 import { openedForEach } from '../support/opened';
-import { startBackend } from './booking/support';
+import { contact, request, startBackend } from './booking/support';
+import { encoded, FORM, mailsTo, message, quoteData } from './messages/support';
 import { startServer } from './platform/support';
 import { runWith } from './transfer/support';
 
@@ -211,6 +215,70 @@ it('sends traces to a collector, which name routes and no ids', async () => {
   expect(sent).toContain('{"key":"service.name","value":{"stringValue":"moves"}}');
   expect(sent).toContain('{"key":"url.path","value":{"stringValue":"/api/bookings/:id"}}');
   expect(sent).not.toMatch(/0123456789abcdef|secret/);
+});
+
+describe('the log', () => {
+  it('has one line a minute about refusals that no limit bounds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line: string) => lines.push(line) });
+    const server = await startServer({ env: { RATE_LIMIT: '0.001' }, log });
+    const app = await createApp(server.services.deps, {
+      logger: log,
+      routes: [(routes) => routes.get('/api/thing', { config: { class: 'read' } }, async () => ({ ok: true }))],
+    });
+    for (let n = 0; n < 50; n += 1) await app.inject('/api/thing');
+    expect(lines.filter((line) => line.includes('answered'))).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    expect(lines.filter((line) => line.includes('"refused":49'))).toHaveLength(1);
+    vi.useRealTimers();
+    await app.close();
+    await server.close();
+  });
+
+  it('names the route, not the URL, and contains no query, body, token or e-mail', async () => {
+    const { deps } = backend;
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line: string) => lines.push(line) });
+    for (const level of ['debug', 'info', 'warn', 'error'] as const)
+      vi.spyOn(deps.log, level).mockImplementation((...said: unknown[]) => void lines.push(JSON.stringify(said)));
+    const app = await createApp(deps, { logger: log, routes });
+    const post = (url: string, payload: object | string = {}, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'POST', url, payload, headers });
+
+    const antique = { type: 'antique', description: 'Aunt Flora’s clock' };
+    const made = await post('/api/bookings', { ...request, details: { ...request.details, specialItems: [antique] } });
+    const [token] = made.cookies;
+    const cookie = { cookie: `${token?.name}=${token?.value}` };
+    const path = `/api/bookings/${made.json().booking._id}`;
+    for (const body of [contact, { ...contact, phone: 'Mary' }]) await post(`${path}/contact`, body, cookie);
+    await post(`${path}/link?email=${contact.email}`, {}, cookie);
+    await app.inject(`/api/bookings/history?email=${contact.email}`);
+    await app.inject('/api/places/near?lat=55.975&lon=-3.170');
+    for (const body of [
+      { ...message, quoteData },
+      { ...message, phone: '1' },
+    ])
+      await post('/api/contact', body);
+    await post('/api/contact', encoded({ ...message, message: 'Once more' }), FORM);
+    await post('/api/newsletter', { email: 'ann@example.com' });
+    const [mail] = await mailsTo(backend, 'ann@example.com');
+    const link = mail?.text.match(/\/en\/newsletter\/confirm\/\S+/)?.[0] ?? '';
+    await post(link);
+    log.error({ err: new Error(`Invalid email: ${message.email}`), email: message.email }, 'failed');
+    expect(await erasePerson(deps, contact.email)).toMatchObject({ deleted: 1, messages: 2 });
+    await app.close();
+    vi.restoreAllMocks();
+
+    const all = lines.join('');
+    expect(all).toContain('"route":"/api/bookings/:id/contact","status":200');
+    expect(all).toContain('"route":"/:lang/newsletter/confirm/:token","status":303');
+    expect(all).toContain('Invalid email: [e-mail]');
+    expect(all).toMatch(/mail \w+: sent/);
+    for (const secret of [token?.value, link.split('/').at(-1), '55.975', '3.170', 'ann@'])
+      expect(all).not.toContain(secret);
+    expect(all).not.toMatch(/mary|07700|sample street|sample quay|flora|piano|perth|eh8|billy/i);
+  }, 60_000);
 });
 
 describe('the shop command', () => {

@@ -7,8 +7,12 @@ import { createSmtpMailer } from '#server/mail/smtp';
 import { transaction } from '#server/store/database';
 import { sendJson, startHttpDouble } from '../../support/http-double';
 import { type BrokenServer, startBrokenServer } from '../../support/smtp/broken-server';
-import { certificate as ca } from '../../support/smtp/certificate';
-import { type MailServer, type MailServerOptions, startMailServer } from '../../support/smtp/mail-server';
+import {
+  certificate as ca,
+  type MailServer,
+  type MailServerOptions,
+  startMailServer,
+} from '../../support/smtp/mail-server';
 import { plainMail, startServer, type TestServer } from '../platform/support';
 
 const LOGIN = { user: 'shop@moves.example', password: 'pa:ss/w@rd+1 £' };

@@ -5,7 +5,7 @@ import { contactErrors } from '#domain/forms/contact';
 import { PAYMENT_METHODS, type PaymentMethod } from '#server/config/services';
 import type { Payments } from '#server/payments/payments';
 import { createStripePayments } from '#server/payments/stripe-payments';
-import { type StripeDouble, startStripeDouble } from '../../support/stripe/double';
+import { type StripeDouble, startStripeDouble } from '../../support/stripe-double';
 import { checkoutRequest, failureOf } from './stripe-backend';
 
 const clock = { now: () => Date.now() };

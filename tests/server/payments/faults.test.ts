@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentFailure } from '#server/payments/payments';
 import { openedOnce } from '../../support/opened';
-import { FAULTS, type Fault } from '../../support/stripe/faults';
+import { FAULTS, type Fault } from '../../support/stripe-double';
 import { failureOf, startStripeBackend } from './stripe-backend';
 
 const stripe = openedOnce(startStripeBackend);

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#server/config/services';
 import { type CheckoutRequest, PaymentError } from '#server/payments/payments';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import type { TestEvent } from '../../../dev/stripe/state';
-import { startStripeDouble } from '../../support/stripe/double';
+import { startStripeDouble } from '../../support/stripe-double';
 import { CLOSED, createPaymentFixture } from '../booking/payment-fixture';
 import { type Browser, startBackend, TODAY } from '../booking/support';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
 import { TABLES } from '#server/transfer/tables';
@@ -119,6 +120,43 @@ describe('a signed link', () => {
     expect(live.services.deps.access.verifyLink(token)).toBeNull();
     server.clock.advance(1001);
     expect(access().verifyLink(token)).toBeNull();
+  });
+});
+
+describe('the webhook', () => {
+  it('accepts events signed with our secret only', async () => {
+    const backend = await startBackend();
+    const payload = JSON.stringify({
+      id: 'evt_x',
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: 1,
+      data: { object: { object: 'checkout.session', id: 'cs_x' } },
+    });
+    const deliver = (body: string, signature?: string) =>
+      backend.browser().post('/api/webhooks/stripe', body, {
+        'content-type': 'application/json',
+        ...(signature ? { 'stripe-signature': signature } : {}),
+      });
+    const sign = (age = 0, secret = backend.stripe.webhookSecret) =>
+      new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+        payload,
+        secret,
+        timestamp: Math.floor(backend.deps.clock.now() / 1000) - age,
+      });
+    for (const [body, signature] of [
+      [payload.replace('cs_x', 'cs_y'), sign()],
+      [payload, undefined],
+      [payload, 'rubbish'],
+      [payload, sign(0, 'whsec_other')],
+      [payload, sign(600)],
+      ['', sign()],
+    ] as const) {
+      const answer = await deliver(body, signature);
+      expect([answer.status, answer.body.code]).toEqual([400, 'inputInvalid']);
+    }
+    expect((await deliver(payload, sign())).status).toBe(200);
+    await backend.close();
   });
 });
 

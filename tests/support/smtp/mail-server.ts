@@ -2,7 +2,24 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { certificate, key } from './certificate';
+
+/** Key and certificate of the test mail server: for localhost and 127.0.0.1 only, from 2020 to 2120, untrusted. */
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLKMacUAxElBPaSow
+sG+3CtC+4eX7YihtR73zDH5jivihRANCAASKw56e+I1T1HiNm0WgSFOh9cgjf+rY
+KtfaXP18kVxI6SnnmFdT68HUBgtoiHu5TkNaq7aHt+pOua0mCmYiiLAI
+-----END PRIVATE KEY-----`;
+
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBaDCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+CWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABIrDnp74jVPUeI2b
+RaBIU6H1yCN/6tgq19pc/XyRXEjpKeeYV1PrwdQGC2iIe7lOQ1qrtoe36k65rSYK
+ZiKIsAijTjBMMBoGA1UdEQQTMBGCCWxvY2FsaG9zdIcEfwAAATAPBgNVHRMBAf8E
+BTADAQH/MB0GA1UdDgQWBBQUYm6SCJOGQt9s/wAYyGtw4VJCdDAKBggqhkjOPQQD
+AgNJADBGAiEA6Pgasz9LM0odzmdkyMWZSqBFvikFTA6XgMQ6XcUdBHgCIQDAH+9A
+kgJsRJ+JItp3k7T/fyRwxm0h8eY1fZnBlEGjqg==
+-----END CERTIFICATE-----`;
 
 /** A received mail with its envelope. */
 export interface TakenMail {

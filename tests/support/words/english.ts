@@ -21,8 +21,6 @@ export const english = {
       busy: 'One moment…',
       selected: 'Location selected successfully',
       editOf: { start: 'pickup', destination: 'destination' },
-      found_one: '{{count}} place found',
-      found_other: '{{count}} places found',
     },
     address: {
       title: { start: 'Which door are we collecting from?', destination: 'Which door are we delivering to?' },
@@ -91,7 +89,6 @@ export const english = {
       volume: '{{metres}} m³ ({{feet}} ft³)',
       empty: 'Nothing listed yet',
       van: '{{van}}, {{percent}}% full (we load up to {{metres}} m³ safely)',
-      loads: 'That takes {{count}} Luton vans. The price covers them all.',
     },
     schedule: {
       loadingCalendar: 'Loading the calendar',
@@ -112,7 +109,6 @@ export const english = {
     review: {
       none: 'None',
       counted: '{{count}} × {{item}}',
-      described: '{{kind}}: {{description}}',
       submit: 'Confirm & Get Quote',
       calculating: 'Calculating...',
     },
@@ -154,7 +150,6 @@ export const english = {
       expired: 'Quote expired',
       expiredText:
         'A quote is valid for 24 hours. Get today’s price for the same move: you won’t need to fill anything in again.',
-      choose: 'Would you like a helper?',
       withoutHelper: 'Without a helper',
       withHelper: 'With a helper',
       helperText: 'Two people carry',
@@ -162,7 +157,6 @@ export const english = {
       carrying: '{{carries}}: about {{time}}',
       before: 'Before:',
       now: 'Pay {{amount}} now',
-      rest: 'The remaining {{amount}} is due on the day.',
       leaving: 'Taking you to the payment page',
       checking: 'Checking your payment',
       error: 'Payment Error',
@@ -209,7 +203,6 @@ export const english = {
       finish: 'Not paid yet? Finish the payment',
       resume: 'Continue to payment',
       whenValue: '{{date}}, {{slot}}, London time',
-      road: '{{distance}}, about {{time}} of work',
       helpers: { with: 'One helper booked', without: 'No helper booked' },
       statuses: { unpaid: 'Not paid', pending: 'Being confirmed', paid: 'Paid', refunded: 'Refunded' },
       mails: {
@@ -227,8 +220,6 @@ export const english = {
       linkSentText:
         'Please look in your spam folder too. The link works until {{days}} days after the move, and replaces any we sent before.',
       linkFailed: 'We couldn’t send the link',
-      unverifiedText:
-        'This booking was made in another browser. We can email the address on the booking a link that shows everything.',
     },
     cancelled: {
       title: 'Payment Cancelled',
@@ -276,7 +267,6 @@ export const english = {
       alone: 'This browser, and whoever has a link from our emails.',
       others_one: 'This browser, {{count}} other, and whoever has a link from our emails.',
       others_other: 'This browser, {{count}} others, and whoever has a link from our emails.',
-      endOthers: 'Sign out everywhere else',
       endMine: 'Sign out on this device',
     },
   },
@@ -298,8 +288,6 @@ export const english = {
     place: {
       label: { start: 'Pickup location', destination: 'Delivery location' },
       editOf: { start: 'pickup location', destination: 'delivery location' },
-      found_one: '{{count}} place found',
-      found_other: '{{count}} places found',
     },
     urgency: {
       soonest: 'We can be there today by {{time}}.',
@@ -310,7 +298,6 @@ export const english = {
     load: {
       name: 'How full the van is',
       label: '{{metres}} m³ of {{capacity}} m³',
-      empty: 'Choose products to see how full the van gets.',
       note: 'About {{percent}}% full. Based on assembled sizes; flat-packed takes less.',
       unknown_one: '{{count}} item of unknown size isn’t counted.',
       unknown_other: '{{count}} items of unknown size aren’t counted.',
@@ -331,7 +318,6 @@ export const english = {
       added: '{{count}} on your list',
       selectedCount_one: '{{count}} item',
       selectedCount_other: '{{count}} items',
-      fewer: 'One fewer: {{product}}',
       more: 'One more: {{product}}',
       removeOf: 'Remove {{product}}',
       each: '{{price}} each',
@@ -369,7 +355,6 @@ export const english = {
       later: 'Unable to load reviews. Please try again later.',
       retry: 'Try Again',
     },
-    stars: '{{stars}} out of 5 stars',
     count: 'from {{number}} reviews',
   },
   landing: {
@@ -389,9 +374,6 @@ export const english = {
         answer: 'Change your day free of charge, up to {{hours}} hours before. After that, call us.',
       },
     },
-    example: {
-      text: '{{boxes}} boxes, two suitcases and a computer, {{distance}}, on a weekday at midday. VAT is included.',
-    },
     closing: { call: 'Or call {{phone}}' },
   },
   errors: {
@@ -405,6 +387,5 @@ export const english = {
   },
   common: {
     footer: { legal: '{{address}}. Company {{company}}. VAT {{vat}}.' },
-    example: { withHelper: 'With a helper: {{price}}' },
   },
 } satisfies Some<(typeof texts)['en'] & { errors: (typeof errors)['en'] }>;
