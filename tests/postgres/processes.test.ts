@@ -7,7 +7,7 @@ import type { TestEvent } from '../../dev/stripe/state';
 import { contact, request } from '../server/booking/support';
 import { eventually } from '../server/platform/support';
 import { newDatabase } from '../support/database';
-import { type MailServer, startMailServer } from '../support/smtp/mail-server';
+import { type MailServer, startMailServer } from '../support/mail-server';
 import { type StripeDouble, startStripeDouble } from '../support/stripe-double';
 import { type Customer, newCustomer, type ServerProcess, startProcess } from './processes';
 

@@ -21,8 +21,8 @@ import { type Customer, launchProcess, newCustomer, type ServerProcess, startPro
 import { contact, request } from '../server/booking/support';
 import { freshDir } from '../server/platform/support';
 import { startTestPostgres } from '../server/transfer/support';
+import { type MailServer, startMailServer } from '../support/mail-server';
 import { isPostgresAtHand } from '../support/postgres.mjs';
-import { type MailServer, startMailServer } from '../support/smtp/mail-server';
 import { unless } from '../support/unless';
 import { chance, rounds, TIMEOUT } from './rounds';
 

@@ -12,8 +12,8 @@ import { openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
 import { urlOf } from '../support/database';
 import { type Serve, sendJson, startHttpDouble } from '../support/http-double';
+import { startMailServer } from '../support/mail-server';
 import { POSTGRES } from '../support/postgres.mjs';
-import { startMailServer } from '../support/smtp/mail-server';
 import { unless } from '../support/unless';
 import { startTestPostgres, type TestPostgres } from './transfer/support';
 
@@ -31,7 +31,6 @@ afterEach(async () => {
   await Promise.all(doubles.map((double) => double.close()));
   doubles = [];
 });
-const hang: Serve = () => undefined;
 async function serve(answer: Serve): Promise<string> {
   const double = await startHttpDouble(answer);
   doubles.push(double);
@@ -48,8 +47,8 @@ async function run(env: Record<string, string>) {
 const look = (env: Record<string, string>, probes: Readonly<Record<string, Probe>>, timeout: number) =>
   examine(parseConfig({ APP_ENV: 'development', DATA_DIR: dataDir, PUBLIC_URL: NOWHERE, ...env }), probes, timeout);
 /** The findings about one service, as 'level sentence'. */
-async function findings(service: keyof typeof PROBES, env: Record<string, string> = {}, timeout = 5_000) {
-  const reports = await look(env, { [service]: PROBES[service] }, timeout);
+async function findings(service: keyof typeof PROBES, env: Record<string, string> = {}) {
+  const reports = await look(env, { [service]: PROBES[service] }, 5_000);
   return reports.map(({ level, sentence }) => `${level} ${sentence}`);
 }
 
@@ -191,24 +190,19 @@ describe('the doctor on Stripe', () => {
   });
   type Answer = [status: number, body: object];
   const list = (data: unknown[]): Answer => [200, { object: 'list', data, has_more: false, url: '' }];
-  const refusal = (status: number, type = 'invalid_request_error'): Answer => [
-    status,
-    { error: { type, message: 'no' } },
-  ];
+  const refusal = (status: number): Answer => [status, { error: { type: 'invalid_request_error', message: 'no' } }];
   const FINE = { sessions: list([]), endpoints: list([endpoint()]) };
 
   it.each<[string, Partial<typeof FINE>, RegExp[]]>([
     ['its mode and all events', {}, [/^ok STRIPE_SECRET_KEY is accepted, in test mode/, /^ok .* is sent all 8 events/]],
     ['a wrong key', { sessions: refusal(401) }, [/^fail STRIPE_SECRET_KEY is not accepted/]],
     ['a key without permission', { sessions: refusal(403) }, [/^fail STRIPE_SECRET_KEY is a restricted key/]],
-    ['a failure', { sessions: refusal(500, 'api_error') }, [/^fail STRIPE_SECRET_KEY could not be tried: no$/]],
     ['a key that may not list endpoints', { endpoints: refusal(403) }, [/^ok/, /^warn STRIPE_SECRET_KEY may not list/]],
     [
       'missing events',
       { endpoints: list([endpoint({ enabled_events: ['checkout.session.completed', 'charge.refunded'] })]) },
       [/^ok/, /^fail .* is not sent checkout\.session\.async_payment_succeeded, .*, refund\.failed$/],
     ],
-    ['every event', { endpoints: list([endpoint({ enabled_events: ['*'] })]) }, [/^ok/, /^ok/]],
     ['a disabled endpoint', { endpoints: list([endpoint({ status: 'disabled' })]) }, [/^ok/, /^fail .* is disabled/]],
     ['no endpoint', { endpoints: list([]) }, [/^ok/, /^fail no webhook endpoint .*\(PUBLIC_URL\)$/]],
   ])('reports %s', async (_, answers, sentences) => {
@@ -226,8 +220,8 @@ describe('the doctor on Stripe', () => {
 });
 
 describe('the doctor on the mail server', () => {
-  const smtp = (url: string, timeout = 3000, oauth: Record<string, string> = {}) =>
-    findings('SMTP', { SMTP_URL: url, MAIL_FROM: 'Moves <moves@example.com>', ...oauth }, timeout);
+  const smtp = (url: string, oauth: Record<string, string> = {}) =>
+    findings('SMTP', { SMTP_URL: url, MAIL_FROM: 'Moves <moves@example.com>', ...oauth });
 
   it('reports whether the login is accepted, without sending mail', async () => {
     const server = await startMailServer({ login: { user: 'user', password: 'right' } });
@@ -239,18 +233,10 @@ describe('the doctor on the mail server', () => {
     expect(await smtp(`smtp://user:wrong@${at}`)).toEqual(['fail SMTP_URL: the user or password is refused (535)']);
     const SMTP_OAUTH_TOKEN_URL = await serve((_, response) => sendJson(response, 401, {}));
     const oauth = { SMTP_OAUTH_TOKEN_URL, SMTP_OAUTH_CLIENT_ID: 'shop', SMTP_OAUTH_CLIENT_SECRET: 'very-secret' };
-    expect(await smtp(`smtp://user@${at}`, 3000, oauth)).toEqual([
+    expect(await smtp(`smtp://user@${at}`, oauth)).toEqual([
       'fail SMTP_OAUTH_…: the login without password is refused (SMTP_OAUTH_TOKEN_URL gives no token (401))',
     ]);
     expect(server.taken).toEqual([]);
-  });
-
-  it('reports that nothing listens, or that it is no mail server', async () => {
-    expect(await smtp('smtp://user:right@127.0.0.1:47999')).toEqual([
-      'fail SMTP_URL could not be tried: nothing listens there',
-    ]);
-    const { port } = new URL(await serve(hang));
-    expect(await smtp(`smtp://user:right@127.0.0.1:${port}`, 500)).toEqual([expect.stringMatching(/^fail SMTP_URL/)]);
   });
 });
 

@@ -11,7 +11,7 @@ import { addDays, londonDate } from '#domain/schedule';
 import { bundleServer } from '../../postgres/build-server';
 import { type Answer, newCustomer, type ServerProcess, startProcess } from '../../postgres/processes';
 import { contact, request } from '../../server/booking/support';
-import { startMailServer } from '../../support/smtp/mail-server';
+import { startMailServer } from '../../support/mail-server';
 import { startStripeDouble } from '../../support/stripe-double';
 import { unless } from '../../support/unless';
 import { startBalancer } from './balancer';

@@ -7,8 +7,8 @@ import { sendReminders } from '#server/booking/send-reminders';
 import { MAIL_KINDS, type MailKind } from '#server/mail/kinds';
 import { layOut, type MailPart } from '#server/mail/layout';
 import { raiseAlarms } from '#server/operations/alarms';
+import type { TakenMail } from '../../support/mail-server';
 import { openedForEach } from '../../support/opened';
-import type { TakenMail } from '../../support/smtp/mail-server';
 import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
 import { contact, MOVE_DATE, startBackend } from '../booking/support';
 import { FORM, message } from '../messages/support';
@@ -70,26 +70,6 @@ describe('a paid booking, from the webhook to the mail server', () => {
     expect(lines).toMatch(new RegExp(`^UID:${booking._id}@`, 'm'));
     expect(lines).toMatch(/^DTSTART:20270401T090000Z\r?\nDTEND:20270401T113733Z/m);
     expect(headerOf(taken, 'list-unsubscribe')).toEqual([]);
-  });
-
-  it('is mailed once, for repeated runs of worker, webhook and page', async () => {
-    const { backend } = shop;
-    const { browser, booking } = await buy('en', 'Mary Again');
-    for (const event of [...backend.delivered]) backend.stripe.state.events.set(event.id, event);
-    await backend.deliver((payloads) => [...payloads, ...payloads.toReversed(), ...payloads]);
-    const url = `/api/bookings/${booking._id}`;
-    await Promise.all([
-      browser.get(url),
-      browser.post(`${url}/send`, { bookingId: booking._id }),
-      browser.post(`${url}/send`, { bookingId: booking._id }),
-      backend.deps.outbox.runDue(),
-      backend.deps.outbox.runDue(),
-      backend.deps.outbox.runDue(),
-    ]);
-    const mails = (await shop.post()).filter(({ mail }) => mail.subject?.includes(booking.reference));
-    expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(['Mary@example.com', OFFICE]);
-    expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(2);
-    expect(await shop.post()).toEqual([]);
   });
 });
 

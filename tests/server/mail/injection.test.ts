@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { emailAddress } from '#domain/forms/contact';
 import { addDays, SLOTS } from '#domain/schedule';
 import { mailHistoryLink } from '#server/booking/mail-history-link';
+import type { TakenMail } from '../../support/mail-server';
 import { openedOnce } from '../../support/opened';
-import type { TakenMail } from '../../support/smtp/mail-server';
 import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
 import { contact, TODAY } from '../booking/support';
 import { message } from '../messages/support';
@@ -18,18 +18,12 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   plain: 'plain@example.com',
   'with a tag': 'mary+moves@example.com',
   'two by a comma': `${MINE}, ${EVIL}`,
-  'two by a semicolon': `${MINE};${EVIL}`,
-  'two by a space': `${MINE} ${EVIL}`,
   'a name and another': `${MINE} <${EVIL}>`,
   'a header after CR LF': `${MINE}\r\nBcc: ${EVIL}`,
-  'a header after CR': `${MINE}\rBcc: ${EVIL}`,
   'a command after CR LF': `${MINE}>\r\nRCPT TO:<${EVIL}`,
   'a null character': `${MINE}\u0000${EVIL}`,
   'a line separator of Unicode': `${MINE}\u2028${EVIL}`,
   'a quoted local part with a comma': `"mary@example.com, evil"@evil.example`,
-  'a comment': `mary(${EVIL})@example.com`,
-  'a backslash': 'mary\\@evil.example@example.com',
-  'two at signs': `mary@evil.example@example.com`,
   'a route': `@evil.example:${MINE}`,
   'a percent hack': 'mary%evil.example@example.com',
   'a full-width at sign': 'mary＠example.com',
@@ -38,7 +32,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'a Cyrillic letter in the domain': 'mary@ex\u0430mple.com',
   'a direction mark': 'mary@example.com\u202emoc.elpmaxe',
   'an encoded word': '=?utf-8?q?mary=40evil=2Eexample=2C?=@example.com',
-  nothing: '',
 };
 
 /** Attempts to break out of a header. */
@@ -48,7 +41,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'a header after CR LF': `Mary\r\nBcc: ${EVIL}`,
   'a body after an empty line': 'Mary\r\n\r\n<h1>Pay here</h1>',
   'brackets, comma, address': `Mary>, <${EVIL}`,
-  'a comma and an address': `Mary, ${EVIL}`,
   'an encoded word that is folded': `Mary =?utf-8?q?=0D=0ABcc:_${EVIL.replace('@', '=40')}?=`,
   'a line separator of Unicode': `Mary\u2028Bcc: ${EVIL}`,
   'a null character': 'Mary\u0000Sample',

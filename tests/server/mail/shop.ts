@@ -1,5 +1,5 @@
 /** The whole shop with a real mail server. */
-import { type MailServer, startMailServer, type TakenMail } from '../../support/smtp/mail-server';
+import { type MailServer, startMailServer, type TakenMail } from '../../support/mail-server';
 import { type Backend, startBackend } from '../booking/support';
 
 export const OFFICE = 'office@moves.example';

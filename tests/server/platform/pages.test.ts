@@ -3,8 +3,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAP_PAGES } from '#domain/contract/config';
+import { LANGUAGES } from '#domain/language';
+import { parseConfig, policyAdditionsOf } from '#server/config';
+import { contentPolicyOf } from '#server/config/content-policy';
 import { pageRoutes } from '#server/pages/page-routes';
 import { loadPages } from '#server/pages/page-store';
+import { routes } from '../../../src/app/routes';
 import { freshDir, startServer, type TestServer } from './support';
 
 const STYLE = 'body{color:red}';
@@ -202,5 +207,64 @@ describe('files', () => {
     const { headers } = await get('/favicon.svg');
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/svg+xml' });
     expect(headers).toHaveProperty('content-security-policy');
+  });
+});
+
+/** Other hosts are allowed only where the shop uses them. */
+describe('the content policy', () => {
+  const keys = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key', GOOGLE_MAP_ID: 'map' };
+  const policyOf = (env: Record<string, string>, path?: string): string =>
+    contentPolicyOf(built('/en'), policyAdditionsOf(parseConfig(env)), path);
+
+  const paths = routes.map(({ path }) => path);
+  const mapPaths = ['location', 'quote', 'same-day-quote'];
+
+  it('knows the pages with a map, which are pages of the site', () => {
+    expect([...MAP_PAGES].toSorted()).toEqual(mapPaths.toSorted());
+    expect(MAP_PAGES.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it.each(mapPaths)('allows the sources of Google at %s, with keys of Google', (path) => {
+    const allowed = [
+      "default-src 'self'",
+      "script-src 'self' https://maps.googleapis.com 'unsafe-eval' blob:",
+      "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
+      "img-src 'self' data: https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com",
+      "connect-src 'self' https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:",
+      "font-src 'self' https://fonts.gstatic.com",
+      'frame-src https://*.google.com',
+      'worker-src blob:',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ];
+    for (const language of LANGUAGES)
+      expect(policyOf(keys, `/${language}/${path}`).split('; ').toSorted()).toEqual(allowed.toSorted());
+  });
+
+  it('is the same at every other page, with keys of Google and without', () => {
+    const own = policyOf({}, '/en');
+    expect(own).toMatch(/style-src 'self' 'sha256-/);
+    expect(own).not.toMatch(/google|unsafe|blob/);
+    const others = paths.filter((path) => !mapPaths.includes(path)).map((path) => `/en/${path}`);
+    expect([undefined, ...others].filter((path) => policyOf(keys, path) !== own)).toEqual([]);
+    expect(mapPaths.filter((path) => policyOf({}, `/en/${path}`) !== own)).toEqual([]);
+  });
+
+  it("runs only a page's own inline scripts, by their hashes, beside those of the services", () => {
+    const page = `${built('/en')}<script>say()</script><script src="/a.js"></script>`;
+    expect(contentPolicyOf(page, { connectAndImages: [], scripts: ['https://js.example'] })).toContain(
+      "script-src 'self' 'sha256-2/kCYMCOBC6uc2jMfjEOQcVYsx3+O8RSS9/ZxStz0aE=' https://js.example;",
+    );
+  });
+
+  it('names a product search elsewhere as the only other host for calls and pictures', () => {
+    const own = policyOf({}).split('; ');
+    const elsewhere = policyOf({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk/shop/' }).split('; ');
+    expect(elsewhere.filter((directive) => !own.includes(directive))).toEqual([
+      "img-src 'self' data: https://products.example.co.uk",
+      "connect-src 'self' https://products.example.co.uk",
+    ]);
   });
 });
