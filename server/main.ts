@@ -18,10 +18,10 @@ import { isDamage } from './store/failures';
 const GRACE = 10_000;
 
 /** The built pages. Development asks for none: Vite serves them. */
-async function builtPages(config: Config): Promise<RegisterRoutes[]> {
+function builtPages(config: Config): RegisterRoutes[] {
   if (process.argv.includes('--api-only')) return [];
   const dist = dirname(dirname(fileURLToPath(import.meta.url)));
-  const pages = pageRoutes(await loadPages(dist, config.publicUrl, policyAdditionsOf(config)));
+  const pages = pageRoutes(loadPages(dist, config.publicUrl, policyAdditionsOf(config)));
   return [config.devPages ? devPages(join(dist, 'dev'), pages) : pages];
 }
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel);
   const drain = config.drainSeconds * SECOND;
-  const { app, start, stop } = await compose({ config, log, pages: await builtPages(config), drain });
+  const { app, start, stop } = await compose({ config, log, pages: builtPages(config), drain });
   closeWithGrace({ delay: drain + GRACE, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     else log.info({ signal }, 'stopping');

@@ -75,18 +75,14 @@ function accepts(request: FastifyRequest, encoding: string): boolean {
 }
 
 /** The smallest form of a text that the browser accepts. */
-function encoded(request: FastifyRequest, { body, br, gz, etag }: Stored) {
-  const as = (encoding: string, bytes: Buffer) => ({
-    body: bytes,
-    encoding,
-    etag: etag.replace(/"$/, `-${encoding}"`),
-  });
-  if (br && accepts(request, 'br')) return as('br', br);
-  return gz && accepts(request, 'gzip') ? as('gzip', gz) : { body, encoding: undefined, etag };
+async function encoded(request: FastifyRequest, { body, compressed, etag }: Stored) {
+  const encoding = (['br', 'gzip'] as const).find((each) => accepts(request, each));
+  const bytes = encoding && (await compressed(encoding));
+  return bytes ? { body: bytes, encoding, etag: etag.replace(/"$/, `-${encoding}"`) } : { body, etag };
 }
 
-function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored): FastifyReply {
-  const { body, encoding, etag } = encoded(request, stored);
+async function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored): Promise<FastifyReply> {
+  const { body, encoding, etag } = await encoded(request, stored);
   reply.headers({ vary: 'accept-encoding', etag });
   const known = request.headers['if-none-match'];
   if (reply.statusCode === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

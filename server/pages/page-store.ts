@@ -1,4 +1,4 @@
-/** Prerendered pages and the texts for search engines, in memory in every encoding. */
+/** Prerendered pages and the texts for search engines, in memory in every encoding that was asked for. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,11 +9,13 @@ import * as z from 'zod';
 import type { Language } from '#domain/language';
 import { contentPolicyOf, OWN_SERVER_ONLY, type PolicyAdditions } from '#server/config/content-policy';
 
-/** A text ready to send. `br` and `gz` are null where they are not smaller. */
+export type Encoding = 'br' | 'gzip';
+
+/** A text ready to send. */
 export interface Stored {
   body: Buffer;
-  br: Buffer | null;
-  gz: Buffer | null;
+  /** Null where that is not smaller. The first call of an encoding compresses, within some milliseconds. */
+  compressed(encoding: Encoding): Promise<Buffer | null>;
   /** Strong, of the uncompressed body. */
   etag: string;
   type: string;
@@ -53,27 +55,27 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SPECULATION_RULES = '/speculation-rules.json';
 
-/** Low enough to compress all pages within seconds. */
-const QUALITY = 9;
+/** Low enough to compress a page while a customer waits for it. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const COMPRESS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body) => promisify(gzip)(body),
+};
 
 const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 const typeOf = (file: string): string => TYPES[basename(file)] ?? TYPES[extname(file)] ?? 'application/octet-stream';
-const ifSmaller = (result: Buffer, body: Buffer): Buffer | null => (result.length < body.length ? result : null);
 
 /** Reads a text and inserts the server's origin, so it cannot be compressed at build time. */
 function loadText(file: string, mark: string, origin: string): Stored {
   const body = Buffer.from(readFileSync(file, 'utf8').replaceAll(mark, origin));
-  return { body, br: null, gz: null, etag: etagOf(body), type: typeOf(file) };
-}
-
-/** Compresses texts on all processors, before the first customer asks for one. */
-async function compressAll(texts: readonly Stored[]): Promise<void> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
-  const compress = async (text: Stored): Promise<void> => {
-    text.gz = ifSmaller(await promisify(gzip)(text.body), text.body);
-    text.br = ifSmaller(await promisify(brotliCompress)(text.body, { params }), text.body);
+  const results = new Map<Encoding, Promise<Buffer | null>>();
+  const compressed = (encoding: Encoding): Promise<Buffer | null> => {
+    const result =
+      results.get(encoding) ?? COMPRESS[encoding](body).then((bytes) => (bytes.length < body.length ? bytes : null));
+    results.set(encoding, result);
+    return result;
   };
-  await Promise.all(texts.map(compress));
+  return { body, compressed, etag: etagOf(body), type: typeOf(file) };
 }
 
 /** Yields the wildcards that match a path, the nearest first. */
@@ -86,11 +88,7 @@ function* wildcardsOf(path: string): Generator<string> {
  * build before are served too, in `previous/`: open pages ask for them. A path that ends in `/*` matches every path
  * below it. Throws when the build is missing or incomplete.
  */
-export async function loadPages(
-  dist: string,
-  origin: string,
-  policy: PolicyAdditions = OWN_SERVER_ONLY,
-): Promise<PageStore> {
+export function loadPages(dist: string, origin: string, policy: PolicyAdditions = OWN_SERVER_ONLY): PageStore {
   const folder = join(dist, 'pages');
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   const pageOf = (html: string, status: number, path?: string): StoredPage => {
@@ -104,7 +102,6 @@ export async function loadPages(
   const texts = new Map(
     manifest.files.map((file) => [`/${file}`, loadText(join(folder, file), manifest.origin, origin)]),
   );
-  await compressAll([...pages.values(), ...Object.values(missing).flatMap((page) => page ?? []), ...texts.values()]);
   return {
     page: (path) => {
       for (const known of [path, ...wildcardsOf(path)]) {

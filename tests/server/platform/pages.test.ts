@@ -62,7 +62,7 @@ beforeAll(async () => {
       'previous/assets/main-old.js': SCRIPT,
     },
   );
-  server = await startServer({ routes: [pageRoutes(await loadPages(dist, ORIGIN))] });
+  server = await startServer({ routes: [pageRoutes(loadPages(dist, ORIGIN))] });
 });
 afterAll(async () => {
   await server.close();
@@ -102,7 +102,7 @@ describe('a page', () => {
     const again = await get('/en', { ...br, 'if-none-match': `"other", ${etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get('/en', { 'if-none-match': etag })).statusCode).toBe(200);
-    const moved = await startServer({ routes: [pageRoutes(await loadPages(dist, 'https://other.example'))] });
+    const moved = await startServer({ routes: [pageRoutes(loadPages(dist, 'https://other.example'))] });
     expect((await moved.app.inject({ url: '/en', headers: br })).headers.etag).not.toBe(etag);
     await moved.close();
   });
@@ -149,7 +149,7 @@ describe('redirects', () => {
 
   it('lead a firm without Chinese pages to the English page', async () => {
     const only = build(['/en', '/en/contact'], { en: '404' });
-    const english = await startServer({ routes: [pageRoutes(await loadPages(only, ORIGIN))] });
+    const english = await startServer({ routes: [pageRoutes(loadPages(only, ORIGIN))] });
     for (const [url, status, to] of [
       ['/zh', 302, '/en'],
       ['/zh/contact?subject=a', 302, '/en/contact?subject=a'],

@@ -157,8 +157,7 @@ export async function eventually<Result>(
 export function onePage(html: string): PageStore {
   const page = {
     body: Buffer.from(html),
-    br: Buffer.from('compressed'),
-    gz: null,
+    compressed: async () => Buffer.from('compressed'),
     etag: '"page"',
     type: 'text/html; charset=utf-8',
     status: 200,
