@@ -26,9 +26,3 @@ it('the script is requested four times, each later than before, and again on req
   drive.settle('loadGoogleMaps', { output: {} });
   expect(health().script).toBe('ready');
 });
-
-it('a rejected key is not tried again', () => {
-  const drive = driveActor(googleMapsMachine, {});
-  drive.perform({ type: 'key.refused' }, { type: 'retry.requested' }, { type: 'script.requested' });
-  expect(drive.seen().value.script).toBe('refused');
-});

@@ -33,12 +33,4 @@ describe('payment cancelled, journeys', () => {
   it.each(['', 'nonsense'])('the id "%s" is not reported', (id) => {
     expect(begin(id).value()).toEqual({ mail: 'unneeded', choice: 'open' });
   });
-
-  it('the first Back highlights the choice, whatever the state of the mail', () => {
-    const drive = begin();
-    drive.perform({ type: 'back.pressed' });
-    expect(drive.value()).toEqual({ mail: 'reporting', choice: 'highlighted' });
-    drive.settle('reportPaymentCancelled', answered());
-    expect(drive.value()).toEqual({ mail: 'reported', choice: 'highlighted' });
-  });
 });

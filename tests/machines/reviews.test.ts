@@ -6,15 +6,11 @@ import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 
 describe('reviews, journeys', () => {
-  const begin = (isPrerendered = false) => {
-    const drive = driveActor(reviewsMachine, { input: { isPrerendered } });
+  const begin = () => {
+    const drive = driveActor(reviewsMachine, { input: { isPrerendered: false } });
     return { ...drive, area: () => reviewsAreaOf(drive.seen()) };
   };
   const lost = (isRepeated: boolean, isTrying = false) => ({ show: 'unavailable', reviews, isRepeated, isTrying });
-
-  it('prerendered reviews show without a request', () => {
-    expect(begin(true).area()).toEqual({ show: 'loaded', reviews });
-  });
 
   it('reviews are requested after a second, not before', () => {
     const drive = begin();

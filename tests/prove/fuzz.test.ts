@@ -42,19 +42,8 @@ const HOSTILE: readonly unknown[] = [
 const FIELDS = [
   ...Object.keys(goodRequest),
   ...['name', 'phone', 'email', 'newsletterConsent', 'promoCode', 'bookingId', 'amount', 'lang', 'reason', 'status'],
-  ...[
-    'subject',
-    'message',
-    'quoteData',
-    'leaveEmpty',
-    'elapsed',
-    'want',
-    'page',
-    'customerName',
-    'estimatedPrice',
-    'q',
-    '__proto__',
-  ],
+  ...['subject', 'message', 'quoteData', 'leaveEmpty', 'elapsed', 'want', 'page', 'customerName', 'estimatedPrice'],
+  ...['q', '__proto__'],
 ];
 const SEED = Number(process.env.PROVE_SEED ?? 20_261_122);
 /** Allowed growth of the server's heap between a tenth of the requests and all of them, for at least MANY requests, bytes. */
@@ -68,13 +57,13 @@ const used = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-type Schema = Readonly<Record<string, unknown>>;
-interface SchemaParts {
-  type?: string;
-  enum?: readonly unknown[];
-  anyOf?: readonly Schema[];
-  properties?: Readonly<Record<string, Schema>>;
-  items?: Schema;
+interface Schema {
+  readonly [keyword: string]: unknown;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
 }
 interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -116,7 +105,7 @@ it('the server answers no request with a server error', async () => {
   const failures: string[] = [];
   /** A value as a schema asks for it, except where nobody could make one by chance. */
   const sampleOf = (schema: Schema): unknown => {
-    const { type, enum: members, anyOf, properties = {}, items } = schema as SchemaParts;
+    const { type, enum: members, anyOf, properties = {}, items } = schema;
     if ('const' in schema) return schema.const;
     if (members) return any(members);
     if (anyOf) return sampleOf(any(anyOf));
