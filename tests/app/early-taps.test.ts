@@ -100,15 +100,6 @@ it('a tap after hydration is not held back', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('a tap before the first script is replayed', async () => {
-  window.onclick = vi.fn();
-  const { hydrate } = await load('<button data-early="a" aria-busy="true">A</button>');
-  expect(window.onclick).toBeNull();
-  const heard = clicksOn('a');
-  await hydrate();
-  expect(heard).toHaveBeenCalledOnce();
-});
-
 it.each([
   ['when React does not load', false],
   ['not after React has submitted it', true],

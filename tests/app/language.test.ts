@@ -40,36 +40,17 @@ describe('the language', () => {
   });
 });
 
-describe('a path', () => {
-  const shown = (pathname: string) => {
-    const place = resolvePath(pathname);
-    return 'redirect' in place ? place.redirect : `${place.language} ${place.route.name}`;
-  };
-
-  it('shows a page in a language', () => {
-    expect(['/en', '/zh/', '/zh/quote', '/en/booking-result/'].map(shown)).toEqual([
-      'en home',
-      'zh home',
-      'zh quote',
-      'en bookingResult',
-    ]);
-  });
-
-  it('redirects to English when it has no language', () => {
-    expect(['/', '/quote', '/unknown', '/fr/quote', '//evil.example'].map(shown)).toEqual([
-      '/en',
-      '/en/quote',
-      '/en',
-      '/en',
-      '/en',
-    ]);
-  });
-
-  it('shows the not-found page when it is unknown', () => {
-    expect(['/en/nowhere', '/zh/quote/more', '/en/*'].map(shown)).toEqual([
-      'en notFound',
-      'zh notFound',
-      'en notFound',
-    ]);
-  });
+it.each([
+  ['/en', 'en home'],
+  ['/zh/', 'zh home'],
+  ['/en/booking-result/', 'en bookingResult'],
+  ['/', '/en'],
+  ['/quote', '/en/quote'],
+  ['/fr/quote', '/en'],
+  ['//evil.example', '/en'],
+  ['/zh/quote/more', 'zh notFound'],
+  ['/en/*', 'en notFound'],
+])('the path %s shows or redirects to %s', (pathname, shown) => {
+  const place = resolvePath(pathname);
+  expect('redirect' in place ? place.redirect : `${place.language} ${place.route.name}`).toBe(shown);
 });

@@ -42,13 +42,6 @@ describe('the place search', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('the Chinese page says why a place is not served, with Chinese full stops', async () => {
-    setPorts({ locateMe: async () => ({ ok: false, reason: 'locationTooFar' }) });
-    const user = openAt('/zh/location');
-    await user.click(await button('使用我的位置'));
-    expect(await screen.findByText(/^该地点超出我们的服务范围。我们目前只服务英国本岛/)).toBeDefined();
-  });
-
   it('text typed before the draft is read is kept and searched for', async () => {
     let answer: (read: { key: string }) => void = () => {};
     const suggestPlaces = vi.fn(async () => ({ ok: true as const, suggestions: [] }));
@@ -93,29 +86,6 @@ describe('before the draft is read', () => {
     const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
     await openEarly({ locateMe: async () => ({ ok: true, suggestion: leith }) }, 'Use my location');
     await heading('Which door are we collecting from?');
-  });
-});
-
-describe('the detailed address', () => {
-  const atStart = { step: 'startAddress', facts: { start } } as const;
-  const path = '/en/location?step=startAddress';
-
-  it('submitting without an address shows the error and focuses the list', async () => {
-    setPorts({}, atStart);
-    const user = openAt(path);
-    const list = await screen.findByRole('group', { name: 'Addresses in EH8 9YL' });
-    await user.click(await button('Use this address'));
-    const [first] = within(list).getAllByRole('radio');
-    expect(document.activeElement).toBe(first);
-    const error = document.getElementById(list.getAttribute('aria-describedby') ?? '');
-    expect([error?.id, error?.textContent]).toEqual([
-      'address-error',
-      'Choose yours, so the crew rings the right bell.',
-    ]);
-    // The error is above the list, so that focusing the first address scrolls it into view.
-    expect(error?.nextElementSibling?.contains(first ?? null)).toBe(true);
-    await user.keyboard(' ');
-    expect(error?.textContent).toBe('');
   });
 });
 

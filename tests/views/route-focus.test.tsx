@@ -96,8 +96,7 @@ it('a field that is being typed into keeps the focus when its page opens', async
   expect(document.activeElement).toBe(field);
 });
 
-/** Goes to the second step of the same-day quote, before its URL has changed. */
-async function enterPlaces() {
+it('a same-day step scrolls to its heading once, forwards and by Back, and not again when the URL changes', async () => {
   await loadTexts('en', 'same-day');
   history.replaceState(null, '', '/en/same-day-quote');
   render(
@@ -112,24 +111,12 @@ async function enterPlaces() {
   fireEvent.click(screen.getByRole('radio', { name: /Medium/ }));
   expect(scrolled).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-}
-
-it('a new same-day step scrolls to its heading once, not again when the URL changes', async () => {
-  await enterPlaces();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Where, and how soon?');
-  expect(scrolled.mock.calls).toEqual([[0, 0]]);
   await waitFor(() => expect(location.search).toBe('?step=places'));
   await act(frames);
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
-});
-
-it('Back scrolls to the heading once', async () => {
-  await enterPlaces();
-  await waitFor(() => expect(location.search).toBe('?step=places'));
-  await act(frames);
-  scrolled.mockClear();
   act(() => history.back());
   await screen.findByRole('heading', { level: 1, name: 'What should we deliver?' });
   await act(frames);
-  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+  expect(scrolled).toHaveBeenCalledTimes(2);
 });

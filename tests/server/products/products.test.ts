@@ -3,7 +3,6 @@ import { productCategoriesReply, productJson, productSearchReply } from '#domain
 import { builtInProducts } from '#server/products/built-in';
 import { productJsonOf } from '#server/products/product-json';
 import { openedOnce } from '../../support/opened';
-import { failingRows } from '../../support/rows';
 import { startBackend } from '../booking/support';
 
 const backend = openedOnce(startBackend);
@@ -44,13 +43,11 @@ describe('GET /api/ikea/search', () => {
     expect((await get(`/api/ikea/search?q=${table}&limit=48`)).body.products.length).toBeGreaterThan(12);
   });
 
-  it('returns a list for any query, and treats it as plain words', async () => {
-    const odd = ['%25', '%', '%00', '%22%22', '%F0%9F%92%BA', 'zzzzzzzz', '%25%27%22%3B', 'x'.repeat(500), '%ED%A0%80'];
-    const wrong = await failingRows(odd, async (q) => {
-      const { status, body } = await get(`/api/ikea/search?q=${q}`);
-      expect([status, body.success, Array.isArray(body.products)]).toEqual([200, true, true]);
-    });
-    expect(wrong).toEqual([]);
+  it('treats any query as plain words', async () => {
+    for (const odd of ['%25', '%', '%00', '%ED%A0%80', 'x'.repeat(500)]) {
+      const { status, body } = await get(`/api/ikea/search?q=${odd}`);
+      expect([odd, status, body.success, Array.isArray(body.products)]).toEqual([odd, 200, true, true]);
+    }
     const billy = encodeURIComponent("📚 'billy'; drop table products; --");
     expect(idsOf((await get(`/api/ikea/search?q=${billy}`)).body)[0]).toBe('billy-bookcase-80x28x202');
   });

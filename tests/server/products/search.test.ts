@@ -126,14 +126,6 @@ describe('a search', () => {
     expect(mistyped.map(({ id }) => id)).toEqual(['type', 'slip']);
   });
 
-  it('prefers the product whose whole name was typed', () => {
-    const [longer] = builtInProducts().filter(({ name }) => name === 'LINNMON / ALEX');
-    const [whole] = builtInProducts().filter(({ name }) => name === 'ALEX');
-    if (!longer || !whole) throw new Error('no such product');
-    const found = createProductSearch([longer, whole])('alex', 2);
-    expect(found.map(({ name }) => name)).toEqual(['ALEX', 'LINNMON / ALEX']);
-  });
-
   it.each([
     ['billy 40', 'billy-bookcase-40x28x202'],
     ['billy 80 x 28 x 106', 'billy-bookcase-80x28x106'],
