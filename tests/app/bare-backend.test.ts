@@ -122,7 +122,8 @@ describe('a backend with only the specified API', () => {
       expect([headers, credentials]).toEqual([{ accept: 'application/json', ...json }, 'same-origin']);
     }
     const sent = calls.find(({ url }) => url.endsWith('/send-inquiry'))?.body;
-    expect(sent).toMatchObject({ customerName: contact.name, newsletterConsent: contact.newsletterConsent });
+    const { name: customerName, email: customerEmail, newsletterConsent } = contact;
+    expect(sent).toMatchObject({ customerName, customerEmail, newsletterConsent, estimatedPriceWithHelper: 350 });
     expect(sent).not.toHaveProperty('bookingId');
   });
 

@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
 import { bookingViewOf } from '../../src/api/booking-json';
-import { createBooking, quoteKey, quoteRequestOf, sendInquiry } from '../../src/api/bookings';
+import { createBooking, quoteKey, quoteRequestOf } from '../../src/api/bookings';
 import { rememberConfirmation, wasConfirmationSent } from '../../src/storage/confirmation-memory';
-import { contact } from '../support/fixtures';
 import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 
@@ -47,23 +46,6 @@ describe('createBooking', () => {
     const others = [{ date: '2026-12-06' }, { moveType: 'student' }, { replaces: BOOKING_ID }, { quote }].map(keyOf);
     expect(others).not.toContain(same);
     expect(quoteKey('other', quoteRequestOf(facts()))).not.toBe(same);
-  });
-});
-
-describe('the inquiry', () => {
-  it('reads the booking first, and sends its move with the contact details just typed', async () => {
-    const calls = fakeFetch(({ method }) => json(method === 'GET' ? { booking: bookingJson } : { success: true }));
-    expect(await sendInquiry({ bookingId: BOOKING_ID, contact }, signal())).toEqual({ ok: true });
-    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      `GET /api/bookings/${BOOKING_ID}`,
-      'POST /api/manager/send-inquiry',
-    ]);
-    expect(calls[1]?.body).toMatchObject({
-      bookingId: BOOKING_ID,
-      customerName: contact.name,
-      customerEmail: contact.email,
-      estimatedPriceWithHelper: 300.5,
-    });
   });
 });
 

@@ -112,13 +112,11 @@ describe('the unfinished change of a booking', () => {
     expect(readChange('a')).toBeUndefined();
   });
 
-  it.each([
-    '{',
-    '{"change":"paying","reason":""}',
-    '{"change":"cancelling"}',
-    '{"change":"rescheduling","reason":"","slot":"noon"}',
-  ])('is ignored when the tab holds %s', (text) => {
-    sessionStorage.setItem('change-a', text);
-    expect(readChange('a')).toBeUndefined();
-  });
+  it.each(['{', '{"change":"paying","reason":""}', '{"change":"rescheduling","reason":"","slot":"noon"}'])(
+    'is ignored when the tab holds %s',
+    (text) => {
+      sessionStorage.setItem('change-a', text);
+      expect(readChange('a')).toBeUndefined();
+    },
+  );
 });

@@ -1,42 +1,29 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingView } from '#domain/booking/booking';
 import type { Ports } from '#machines/ports';
 import { booking, bookingId } from '../support/fixtures';
 import { asksOf, setPorts } from './ports';
-import { openAt, siteAt } from './render';
+import { openAt } from './render';
 
-const path = `/en/booking-result?bookingId=${bookingId}`;
 const taken: BookingView = { ...booking, mail: 'sent' };
 const mailed: Partial<Ports> = {
   wasConfirmationSent: async () => false,
   sendConfirmation: async () => ({ ok: true }),
 };
 
-function open(some: BookingView, answers: Partial<Ports> = mailed, at = path) {
-  setPorts({ readBooking: async () => ({ ok: true, booking: some }), ...answers });
-  return openAt(at);
+function open(some: BookingView) {
+  setPorts({ readBooking: async () => ({ ok: true, booking: some }), ...mailed });
+  return openAt(`/en/booking-result?bookingId=${bookingId}`);
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const rows = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-
-describe('the prerendered result', () => {
-  it('the result page is prerendered as loading for every query, without a style attribute', () => {
-    setPorts({});
-    const html = renderToString(siteAt('/en/booking-result'));
-    expect(html).toBe(renderToString(siteAt(path)));
-    expect(html).toContain('Loading your booking');
-    expect(html).not.toContain('style=');
-  });
-});
 
 describe('a paid booking', () => {
   it('a paid booking shows its owner every fact and sends the confirmation mail', async () => {
     open({ ...taken, withHelper: false });
-    await heading('Your move is booked');
+    await screen.findByRole('heading', { level: 1, name: 'Your move is booked' });
     await screen.findByText('Sent Successfully');
     expect(rows()).toEqual([
       'Date: Thursday 14\u00a0January 2027',
