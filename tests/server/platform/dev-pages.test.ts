@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/language';
 import { pageRoutes } from '#server/pages/page-routes';
-import { transaction } from '#server/store/database';
 import { openedForEach } from '../../support/opened';
 import { startBackend } from '../booking/support';
 import { FORM } from '../messages/support';
@@ -14,33 +13,6 @@ it('a shop without developer pages serves none and injects no inspector', async 
   for (const url of ['/dev/statecharts', '/dev/pages/inspector.js', '/dev/faults'])
     expect((await server.app.inject(url)).statusCode).toBe(404);
   await server.close();
-});
-
-it('the mailbox for developers shows text, files and HTML without script', async () => {
-  const plain = await startServer({
-    renderMail: () => ({
-      subject: '预订确认 £240',
-      text: 'Plain 文字',
-      html: '<h1>Rich</h1><script>alert(1)</script>',
-      attachments: [{ filename: 'move.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }],
-    }),
-  });
-  const { db, outbox } = plain.services.deps;
-  const to = { name: '张伟', address: 'zhang@example.com' };
-  await transaction(db, (trx) =>
-    outbox.enqueue(trx, { kind: 'booking-confirmed', dedupeKey: 'one', lang: 'zh', to, payload: {} }),
-  );
-  await outbox.runDue();
-  const get = (url: string) => plain.app.inject(url);
-  const list = (await get('/dev/mail')).body;
-  expect(list).toContain('预订确认 £240');
-  const link = /href="(\/dev\/mail\/[^"]+)"/.exec(list)?.[1] ?? '';
-  const { body } = await get(link);
-  expect(body).toContain('Plain 文字');
-  expect(body).toContain('sandbox=""');
-  expect((await get(`${link}/html`)).headers['content-security-policy']).toContain("sandbox; default-src 'none'");
-  expect((await get(`${link}/ics`)).body).toBe('BEGIN:VCALENDAR');
-  await plain.close();
 });
 
 const backend = openedForEach(startBackend);

@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
-import { errors } from '#locales/en/errors';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { version } from '../../../package.json';
@@ -248,19 +247,5 @@ describe('the server', () => {
     const metrics = (await server.app.inject('/metrics')).body;
     expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/livez",status="200"}');
     expect(metrics).not.toContain('07700900123');
-  });
-
-  it('describes its calls and refusals, each once', async () => {
-    const { paths, info, components } = (await server.app.inject('/api/openapi.json')).json();
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/things', '/api/contract']));
-    const calls = Object.values<object>(paths).flatMap((methods) => Object.values(methods));
-    const ids = calls.map(({ operationId }) => operationId);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const { security, responses } of calls) {
-      expect(security).toEqual([{}, { customer: [] }, { staff: [] }]);
-      expect(responses.default.content['application/json'].schema.$ref).toBe('#/components/schemas/Refusal');
-    }
-    expect(info.version).toBe(version);
-    expect(components.schemas.Refusal.properties.code.enum).toEqual(Object.keys(errors));
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { dateText } from '#domain/date-text';
 import { nonBreakingFigures } from '#domain/non-breaking';
@@ -8,34 +8,27 @@ import { mail as mailTexts } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
 import { team } from '#locales/en/team';
 import { slotText } from '#server/mail/words';
-import { type Backend, type Browser, startBackend } from '../booking/support';
-import { bare, signedIn, versionOf } from './browser';
+import { openedForEach } from '../../support/opened';
+import { type Browser, startBackend } from '../booking/support';
+import { bare, officeOf, signedIn, versionOf } from './browser';
 
-let backend: Backend;
+const { repay: texts } = staff;
+const backend = openedForEach(startBackend);
+const office = officeOf(backend);
 let customer: Browser;
 let booking: BookingJson;
 let path: string;
-const texts = staff.repay;
-
-/** A paid move of £50 in ten days, and a browser in the staff room. */
-async function paid() {
-  backend = await startBackend();
+/** A paid move of £50 in ten days. */
+beforeEach(async () => {
   customer = backend.browser();
   booking = await backend.ready(customer);
   await backend.pay(customer, booking);
   path = `/staff/bookings/${booking._id}`;
-  return signedIn(backend.app);
-}
+});
+
 const look = async () => (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
 const refunds = () => backend.deps.db.selectFrom('refunds').selectAll().execute();
-
-let browser: Awaited<ReturnType<typeof paid>>;
-beforeEach(async () => {
-  browser = await paid();
-});
-afterEach(() => backend.close());
-
-async function repay(amount: string, { reason = 'The van was late', version = '', by = browser } = {}) {
+async function repay(amount: string, { reason = 'The van was late', version = '', by = office } = {}) {
   return by.post(`${path}/repay`, { amount, reason, version: version || (await versionOf(backend)) });
 }
 
@@ -79,7 +72,7 @@ describe('a partial refund', () => {
     const mails = await backend.mails();
     const mail = mails.find(({ subject }) => subject.includes('£30.00'));
     expect(mail?.text).toContain('The van was late');
-    expect((await browser.get('/staff/acts')).body).toContain('£30.00 · The van was late');
+    expect((await office.get('/staff/acts')).body).toContain('£30.00 · The van was late');
   });
 
   it('can be repeated up to the payment, and is taken off the refund of a cancellation before it is settled', async () => {
@@ -88,7 +81,7 @@ describe('a partial refund', () => {
     expect((await repay('0.02')).body).toContain(texts.problems.aboveLeft);
     expect((await repay('0.01')).body).toContain(texts.problems.cancelInstead);
     expect((await look()).refund).toBe(49.99);
-    await browser.post(`${path}/status`, { status: 'cancelled', reason: 'Asked by phone' });
+    await office.post(`${path}/status`, { status: 'cancelled', reason: 'Asked by phone' });
     expect(await refunds()).toMatchObject([{ amount_pence: 3000 }, { amount_pence: 1999 }, { amount_pence: 1 }]);
     await backend.refund();
     expect(await look()).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refund: 50 });
@@ -97,21 +90,21 @@ describe('a partial refund', () => {
 
 describe('a move', () => {
   it('can be marked done once it has started; then the whole payment can be refunded', async () => {
-    expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(409);
+    expect((await office.post(`${path}/status`, { status: 'done' })).statusCode).toBe(409);
     backend.advance(9 * 24 * HOUR + 2 * HOUR);
-    browser = await signedIn(backend.app);
-    expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(303);
+    await office.signIn();
+    expect((await office.post(`${path}/status`, { status: 'done' })).statusCode).toBe(303);
     expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'paid' });
     expect((await repay('50')).statusCode).toBe(303);
     await backend.refund();
     expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'refunded', refund: 50 });
-    expect((await browser.get(`/staff?date=${booking.date}`)).body).toContain(booking.reference);
+    expect((await office.get(`/staff?date=${booking.date}`)).body).toContain(booking.reference);
   });
 });
 
 describe('a move to another slot', () => {
   const DAY_OF = '2027-03-16';
-  async function move(change: Record<string, string>, { version = '', by = browser } = {}) {
+  async function move(change: Record<string, string>, { version = '', by = office } = {}) {
     const form = { date: DAY_OF, slot: '16:00-18:00', version: version || (await versionOf(backend)) };
     return by.post(`${path}/move`, { ...form, ...change });
   }
@@ -126,7 +119,7 @@ describe('a move to another slot', () => {
     expect(date).toBe(DAY_OF);
     const mails = (await backend.mails()).filter(({ subject }) => subject.startsWith('Your move is now on'));
     expect(mails).toHaveLength(1);
-    expect((await browser.get('/staff/acts')).body).toContain(
+    expect((await office.get('/staff/acts')).body).toContain(
       `Thursday 11\u00a0March 2027 10:00–12:00 → Tuesday 16\u00a0March 2027 ${slotText(time)}`,
     );
     const vans = await backend.deps.db.selectFrom('reservations').select(['date']).distinct().execute();
@@ -136,7 +129,7 @@ describe('a move to another slot', () => {
   it('is possible on the day before and to a dearer slot, where the customer has to call', async () => {
     expect((await move({ slot: '12:00-14:00' })).statusCode).toBe(303);
     backend.advance(13 * 24 * HOUR);
-    browser = await signedIn(backend.app);
+    await office.signIn();
     const own = await customer.post(`/api/bookings/${booking._id}/reschedule`, { date: DAY_OF, time: '14:00-16:00' });
     expect(own.body.code).toBe('rescheduleTooLate');
     expect((await move({ slot: '16:00-18:00' })).statusCode).toBe(303);
@@ -174,14 +167,14 @@ describe('a move to another slot', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(staff.move.changed);
     expect((await move({ ...there, van: '77' })).statusCode).toBe(409);
     expect(await rows()).toEqual([{ van: Number(van), kind: 'sold' }]);
-    const { body } = await browser.get(path);
+    const { body } = await office.get(path);
     expect(bare(body)).toContain(`<dd>Van ${van}</dd>`);
     expect(body).toContain(`${nonBreakingFigures(dateText(date, 'en'))} ${slotText(time)} → Van ${van}`);
   });
 
   it('a move to another slot to another van is possible on a day closed since, but not to another slot', async () => {
     const { date, time } = await look();
-    await browser.post('/staff/close-day', { date, reason: 'Snow' });
+    await office.post('/staff/close-day', { date, reason: 'Snow' });
     const vans = () => backend.deps.db.selectFrom('reservations').select('van').distinct().execute();
     const [before] = await vans();
     const van = before?.van === 1 ? 2 : 1;
@@ -191,13 +184,13 @@ describe('a move to another slot', () => {
     expect(elsewhere.statusCode).toBe(400);
     expect(elsewhere.body).toContain(errors.dateClosed);
     expect(await look()).toMatchObject({ date, time });
-    await browser.post('/staff/open-day', { date });
+    await office.post('/staff/open-day', { date });
   });
 
   it('a move to another slot by the team can be cancelled free of charge, until the customer moves it again', async () => {
     const terms = async () => (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
     backend.advance(8 * 24 * HOUR + 20 * HOUR);
-    browser = await signedIn(backend.app);
+    await office.signIn();
     expect((await terms()).fee).toBe(5 * 2.5);
     expect((await move({ date: booking.date, slot: '14:00-16:00' })).statusCode).toBe(303);
     expect(await terms()).toMatchObject({ fee: 0, feePercent: 0, refund: 50 });
@@ -216,39 +209,39 @@ it('a booking in a slot no longer offered stays readable, and can be moved to a 
   const old = '09:00-11:00';
   await backend.deps.db.updateTable('bookings').set({ time_window: old }).where('id', '=', booking._id).execute();
   expect((await look()).time).toBe(old);
-  expect((await browser.get(`/staff?date=${booking.date}`)).body).toContain(booking.reference);
+  expect((await office.get(`/staff?date=${booking.date}`)).body).toContain(booking.reference);
   const form = { date: booking.date, slot: '14:00-16:00', version: await versionOf(backend) };
-  expect((await browser.post(`${path}/move`, form)).statusCode).toBe(303);
+  expect((await office.post(`${path}/move`, form)).statusCode).toBe(303);
   expect((await look()).time).toBe('14:00-16:00');
 });
 
 describe('a note', () => {
   it('is saved with the booking, unless another note was saved meanwhile', async () => {
     const note = 'Ring twice.\n<b>Dog</b>';
-    expect((await browser.post(`${path}/note`, { note, seen: '' })).statusCode).toBe(303);
-    expect((await browser.get(path)).body).toContain('Ring twice.\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
-    const late = await browser.post(`${path}/note`, { note: 'Cat', seen: '' });
+    expect((await office.post(`${path}/note`, { note, seen: '' })).statusCode).toBe(303);
+    expect((await office.get(path)).body).toContain('Ring twice.\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
+    const late = await office.post(`${path}/note`, { note: 'Cat', seen: '' });
     expect(late.statusCode).toBe(409);
     expect(late.body).toContain(staff.noteChanged);
     expect(late.body).toContain('&lt;b&gt;Dog&lt;/b&gt;\n\nCat</textarea>');
-    expect((await browser.post(`${path}/note`, { note: '', seen: note.replace('\n', '\r\n') })).statusCode).toBe(303);
-    expect((await browser.get(path)).body).toContain('></textarea>');
+    expect((await office.post(`${path}/note`, { note: '', seen: note.replace('\n', '\r\n') })).statusCode).toBe(303);
+    expect((await office.get(path)).body).toContain('></textarea>');
     expect(JSON.stringify(await look())).not.toContain('Ring');
   });
 });
 
 describe('the confirmation', () => {
   it('is sent again after five minutes, and only before the move', async () => {
-    const again = () => browser.post(`${path}/confirmation`);
+    const again = () => office.post(`${path}/confirmation`);
     expect((await again()).body).toContain(staff.sentJustNow);
     backend.advance(6 * MINUTE);
     expect((await again()).statusCode).toBe(303);
     const subjects = (await backend.mails()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Your move on'))).toHaveLength(2);
-    expect((await browser.get(path)).body).toMatch(
+    expect((await office.get(path)).body).toMatch(
       new RegExp(`${team.mails['booking-confirmed-again']}</strong><span[^>]*>Sent<`),
     );
-    await browser.post(`${path}/status`, { status: 'cancelled' });
+    await office.post(`${path}/status`, { status: 'cancelled' });
     expect((await again()).statusCode).toBe(409);
   });
 });

@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest';
 import type { App } from '#server/http/route';
 import { type Backend, STAFF_TOKEN } from '../booking/support';
 import { FORM } from '../messages/support';
@@ -21,6 +22,13 @@ export async function signedIn(app: App) {
   const browser = staffBrowser(app);
   await browser.signIn();
   return browser;
+}
+
+/** A browser in the staff room of a shop, signed in anew for each test. */
+export function officeOf(backend: Backend) {
+  const office = {} as ReturnType<typeof staffBrowser>;
+  beforeEach(async () => void Object.assign(office, await signedIn(backend.app)));
+  return office;
 }
 
 /** A browser that keeps the cookie and follows no redirect. */

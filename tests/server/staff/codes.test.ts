@@ -7,9 +7,10 @@ import { routes } from '#server/compose';
 import { staffTexts } from '#server/staff/texts';
 import { openedOnce } from '../../support/opened';
 import { startBackend } from '../booking/support';
-import { signedIn } from './browser';
+import { officeOf } from './browser';
 
 const backend = openedOnce(startBackend);
+const office = officeOf(backend);
 
 describe('promotion codes', () => {
   const SPRING = {
@@ -22,30 +23,28 @@ describe('promotion codes', () => {
   };
 
   it('are added and ended with immediate effect', async () => {
-    const browser = await signedIn(backend.app);
-    expect((await browser.post('/staff/codes', { ...SPRING, public: '1' })).headers.location).toBe('/staff/codes');
+    expect((await office.post('/staff/codes', { ...SPRING, public: '1' })).headers.location).toBe('/staff/codes');
     const customer = backend.browser();
     const code = 'SPRING';
     const validate = async () => (await customer.post('/api/bookings/validate-promo', { promoCode: code })).body;
     expect(await validate()).toMatchObject({ valid: false, code: 'promoInvalid' });
-    expect((await browser.get('/staff/codes')).body).toContain('Not started');
+    expect((await office.get('/staff/codes')).body).toContain('Not started');
     backend.advance(3 * 24 * HOUR);
     expect(await validate()).toMatchObject({ valid: true });
-    await browser.signIn();
-    const { body } = await browser.get('/staff/codes');
+    await office.signIn();
+    const { body } = await office.get('/staff/codes');
     expect(body).toContain('until Wednesday 31\u00a0March 2027');
-    await browser.post('/staff/codes/end', { code });
+    await office.post('/staff/codes/end', { code });
     expect(await validate()).toMatchObject({ valid: false, code: 'promoExpired' });
-    const acts = (await browser.get('/staff/acts')).body;
+    const acts = (await office.get('/staff/acts')).body;
     expect(acts).toContain('SPRING −20%');
     expect(acts).toContain(staff.acts.codeEnded);
-    await browser.post('/staff/codes/end', { code });
-    expect((await browser.get('/staff/acts')).body).toBe(acts);
+    await office.post('/staff/codes/end', { code });
+    expect((await office.get('/staff/acts')).body).toBe(acts);
   });
 
   it('run to the end of their last day in London', async () => {
-    const browser = await signedIn(backend.app);
-    await browser.post('/staff/codes', { ...SPRING, code: 'SUMMER', starts: '', ends: '2027-03-28' });
+    await office.post('/staff/codes', { ...SPRING, code: 'SUMMER', starts: '', ends: '2027-03-28' });
     const row = backend.deps.db.selectFrom('promo_codes').selectAll().where('code', '=', 'SUMMER');
     expect(await row.executeTakeFirst()).toMatchObject({
       starts_at: null,
@@ -65,11 +64,10 @@ describe('promotion codes', () => {
     [{ starts: '2027-02-01', ends: '2027-03-01' }, 'datesWrong', 400],
     [{ uses: '0' }, 'usesWrong', 400],
   ] as const)('are refused for %o, keeping the typed values', async (change, problem, status) => {
-    const browser = await signedIn(backend.app);
     const before = await backend.deps.db.selectFrom('promo_codes').selectAll().execute();
     const form = { ...SPRING, code: 'AUTUMN', ends: '2027-04-01', ...change };
     for (const language of LANGUAGES) {
-      const answer = await browser.post('/staff/codes', form, { 'accept-language': language });
+      const answer = await office.post('/staff/codes', form, { 'accept-language': language });
       expect(answer.statusCode).toBe(status);
       expect(answer.body).toContain(staffTexts[language].codes.problems[problem]);
       expect(answer.body).toContain('name="starts" value="2027');
@@ -78,9 +76,8 @@ describe('promotion codes', () => {
   });
 
   it('promotion codes of one name are added by one of two concurrent requests', async () => {
-    const browser = await signedIn(backend.app);
     const both = await Promise.all(
-      ['10', '20'].map((percent) => browser.post('/staff/codes', { ...SPRING, code: 'TWICE2', percent, ends: '' })),
+      ['10', '20'].map((percent) => office.post('/staff/codes', { ...SPRING, code: 'TWICE2', percent, ends: '' })),
     );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
   });

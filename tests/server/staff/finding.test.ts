@@ -5,14 +5,14 @@ import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
 import { failingRows } from '../../support/rows';
 import { contact, startBackend } from '../booking/support';
-import { signedIn } from './browser';
+import { officeOf } from './browser';
 
 const backend = openedForEach(startBackend);
+const office = officeOf(backend);
 const idsIn = (body: string) => [...body.matchAll(/<a href="\/staff\/bookings\/(\w+)"/g)].map(([, id]) => id);
 
 describe('a search of the staff', () => {
-  const find = async (query: string) =>
-    (await (await signedIn(backend.app)).get(`/staff/find?q=${encodeURIComponent(query)}`)).body;
+  const find = async (query: string) => (await office.get(`/staff/find?q=${encodeURIComponent(query)}`)).body;
 
   it('finds exactly the booking that matches', async () => {
     const customer = backend.browser();
@@ -55,7 +55,7 @@ describe('a search of the staff', () => {
 
 describe('quotes to follow up', () => {
   it('are unpaid quotes of known customers for future moves, newest first', async () => {
-    const list = async () => (await (await signedIn(backend.app)).get('/staff/quotes')).body;
+    const list = async () => (await office.get('/staff/quotes')).body;
     expect(await list()).toContain(staff.quotes.none);
     await backend.quote(backend.browser());
     const customer = backend.browser();
@@ -68,23 +68,23 @@ describe('quotes to follow up', () => {
     expect(body).toContain('href="tel:07700900123"');
     expect(body).toContain('Quoted 2\u00a0March 2027 at 09:01, price held until 3\u00a0March 2027 at 09:01');
     backend.advance(48 * HOUR);
+    await office.signIn();
     expect(idsIn(await list())).toEqual([later._id]);
   });
 });
 
 describe('the link to pay', () => {
   it('is mailed at most once a minute, and opens the payment in another browser', async () => {
-    const browser = await signedIn(backend.app);
     const booking = await backend.ready(backend.browser());
     const path = `/staff/bookings/${booking._id}`;
-    const mail = () => browser.post(`${path}/payment-link`);
-    expect((await browser.get(path)).body).toContain(staff.sendPaymentLink);
+    const mail = () => office.post(`${path}/payment-link`);
+    expect((await office.get(path)).body).toContain(staff.sendPaymentLink);
     expect([(await mail()).headers.location, (await mail()).statusCode]).toEqual([`${path}?done`, 303]);
     const [first, ...more] = (await backend.mails()).filter(({ subject }) => subject.startsWith('Your quote for'));
     expect(more).toEqual([]);
     expect(first).toMatchObject({ to_address: contact.email, subject: expect.stringContaining(booking.reference) });
     expect(first?.text).not.toContain('Mary');
-    expect((await browser.get('/staff/acts')).body).toContain(staff.acts.paymentLinkSent);
+    expect((await office.get('/staff/acts')).body).toContain(staff.acts.paymentLinkSent);
 
     const link = new URL(/http\S+\/api\/bookings\/open\/\S+/.exec(first?.text ?? '')?.[0] ?? '');
     const customer = backend.browser();

@@ -3,9 +3,10 @@ import { team } from '#locales/zh/team';
 import { openedForEach } from '../../support/opened';
 import { startBackend } from '../booking/support';
 import { message, quoteData } from '../messages/support';
-import { bare, signedIn } from './browser';
+import { bare, officeOf } from './browser';
 
 const backend = openedForEach(startBackend);
+const office = officeOf(backend);
 
 describe('the list of mails and messages', () => {
   it('shows refunds and mails that failed for good, and sends the mails again, one or all', async () => {
@@ -21,15 +22,14 @@ describe('the list of mails and messages', () => {
       .insertInto('refunds')
       .values({ ...refund, ...failed, reason: 'cancelled', reference: null, done_at: null })
       .execute();
-    const browser = await signedIn(backend.app);
-    const { body } = await browser.get('/staff');
+    const { body } = await office.get('/staff');
     for (const text of ['Refund of £123.45 failed', '550 no such user']) expect(body).toContain(text);
     expect(body).toMatch(/Email “[A-Z][a-z ]+/);
 
     const count = async (state: 'dead' | 'queued' | 'sent') =>
       (await db.selectFrom('outbox').select('id').where('state', '=', state).execute()).length;
     const again = async (id?: string) => {
-      expect((await browser.post(`/staff/mails/${id ? `${id}/` : ''}send-again`)).statusCode).toBe(303);
+      expect((await office.post(`/staff/mails/${id ? `${id}/` : ''}send-again`)).statusCode).toBe(303);
       await backend.deps.outbox.runDue();
     };
     const [dead] = await db.selectFrom('outbox').select('id').execute();
@@ -40,7 +40,7 @@ describe('the list of mails and messages', () => {
     expect(await count('sent')).toBe(1);
     await again();
     expect([await count('sent'), await count('dead')]).toEqual([all, 0]);
-    expect((await browser.get('/staff')).body).not.toContain('action="/staff/mails/send-again"');
+    expect((await office.get('/staff')).body).not.toContain('action="/staff/mails/send-again"');
   });
 
   it('gives the confirmed addresses of the newsletter as a table, each with its link to leave', async () => {
@@ -53,15 +53,14 @@ describe('the list of mails and messages', () => {
         { email: 'not-yet@example.com', state: 'asked', confirmed_at: null, ...asked },
       ])
       .execute();
-    const browser = await signedIn(backend.app);
-    const { headers, body } = await browser.post('/staff/subscribers.csv');
+    const { headers, body } = await office.post('/staff/subscribers.csv');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="newsletter-\d{4}-\d\d-\d\d\.csv"$/);
     const [head, line = '', ...more] = body.trimEnd().split('\r\n');
     expect([head, more]).toEqual(['\uFEFFemail,language,confirmed_at,leave_link', []]);
     expect(line).toMatch(/^mary@example\.com,zh,2027-01-02T00:00:00\.000Z,http/);
     const leave = new URL(line.split(',').at(-1) ?? '').pathname;
-    expect((await browser.post(leave)).headers.location).toBe('/zh/newsletter/left');
-    expect((await browser.get('/staff/acts')).body).toContain('Newsletter addresses downloaded');
+    expect((await office.post(leave)).headers.location).toBe('/zh/newsletter/left');
+    expect((await office.get('/staff/acts')).body).toContain('Newsletter addresses downloaded');
   });
 
   it('shows messages as plain text', async () => {
@@ -79,14 +78,13 @@ describe('the list of mails and messages', () => {
       details: {},
       additionalNotes: 'Can you come earlier?',
     });
-    const browser = await signedIn(backend.app);
-    const body = bare((await browser.get('/staff/messages')).body);
+    const body = bare((await office.get('/staff/messages')).body);
     expect(body).toContain('<blockquote>Two flights of stairs.\nIs that &lt;b&gt;all right&lt;/b&gt;?</blockquote>');
     expect(body).toContain('<blockquote>Can you come earlier?</blockquote>');
     expect(body).toContain(`<a href="/staff/bookings/${booking._id}">${booking.reference}</a>`);
     expect(body).toContain('<dt>Estimate</dt>');
     expect(body).not.toContain('&quot;');
-    const { body: inChinese } = await browser.get('/staff/messages', { 'accept-language': 'zh' });
+    const { body: inChinese } = await office.get('/staff/messages', { 'accept-language': 'zh' });
     expect(inChinese).toContain(team.moveType);
   });
 });

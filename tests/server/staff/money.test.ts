@@ -1,24 +1,22 @@
 /** Money that the team takes and gives back itself, and what customer, mails, invoice and table say of it. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { DAY, HOUR } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
-import { type Backend, type Browser, contact, MOVE_DATE, startBackend, TODAY } from '../booking/support';
-import { signedIn, textOf, versionOf } from './browser';
+import { openedForEach } from '../../support/opened';
+import { type Browser, contact, MOVE_DATE, startBackend, TODAY } from '../booking/support';
+import { officeOf, textOf, versionOf } from './browser';
 
-let backend: Backend;
+const backend = openedForEach(startBackend);
+const office = officeOf(backend);
 let customer: Browser;
 let booking: BookingJson;
-let office: Awaited<ReturnType<typeof signedIn>>;
 let path: string;
 beforeEach(async () => {
-  backend = await startBackend();
   customer = backend.browser();
   booking = await backend.ready(customer);
-  office = await signedIn(backend.app);
   path = `/staff/bookings/${booking._id}`;
 });
-afterEach(() => backend.close());
 
 const cash = { amount: '20', method: 'cash', on: TODAY, note: 'From his brother' };
 const note = async (kind: 'received' | 'returned', change: Partial<typeof cash> = {}) =>
@@ -91,7 +89,7 @@ describe('money that the team notes', () => {
   it('decides the fee and the refund when the customer cancels, which the team then gives back', async () => {
     await note('received');
     backend.advance(9 * DAY - 11 * HOUR);
-    office = await signedIn(backend.app);
+    await office.signIn();
     const terms = (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
     expect(terms).toMatchObject({ paid: 20, possible: true });
     expect(terms.fee).toBeGreaterThan(0);

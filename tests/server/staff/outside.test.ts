@@ -1,16 +1,13 @@
 /** The CSV and the calendar feeds of the staff room. */
 import { parse } from 'csv-parse/sync';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
 import { contact, MOVE_DATE, request, startBackend } from '../booking/support';
-import { signedIn, staffBrowser } from './browser';
+import { officeOf, staffBrowser } from './browser';
 
 const backend = openedForEach(startBackend);
-let browser: ReturnType<typeof staffBrowser>;
-beforeEach(async () => {
-  browser = await signedIn(backend.app);
-});
+const office = officeOf(backend);
 
 async function paid(change: Partial<typeof contact> = {}, quote: Partial<typeof request> = {}) {
   const customer = backend.browser();
@@ -22,7 +19,7 @@ async function paid(change: Partial<typeof contact> = {}, quote: Partial<typeof 
 }
 
 describe('the CSV of a period', () => {
-  const download = (from: string, to: string) => browser.post('/staff/bookings.csv', { from, to });
+  const download = (from: string, to: string) => office.post('/staff/bookings.csv', { from, to });
   const read = (body: string): Record<string, string>[] =>
     parse(body, { bom: true, columns: true, relax_quotes: false });
 
@@ -62,7 +59,7 @@ describe('the CSV of a period', () => {
 
   it('has no moves of other days, and is logged', async () => {
     expect(read((await download('2027-03-01', '2027-03-10')).body)).toEqual([]);
-    expect((await browser.get('/staff/acts')).body).toContain('Monday 1\u00a0March 2027–Wednesday 10\u00a0March 2027');
+    expect((await office.get('/staff/acts')).body).toContain('Monday 1\u00a0March 2027–Wednesday 10\u00a0March 2027');
   });
 
   it.each([
@@ -75,7 +72,7 @@ describe('the CSV of a period', () => {
 
 describe('the calendar of a van', () => {
   const addressOf = async (lang = 'en') => {
-    const { body } = await browser.get('/staff/vans', { 'accept-language': lang });
+    const { body } = await office.get('/staff/vans', { 'accept-language': lang });
     return /value="[^"]*(\/feeds\/[^"]+)"/.exec(body)?.[1] ?? '';
   };
   const subscribe = (url: string) => staffBrowser(backend.app).get(url);
@@ -87,7 +84,7 @@ describe('the calendar of a van', () => {
     const rows = () =>
       backend.deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', booking._id).execute();
     const van = String((await rows())[0]?.van);
-    await browser.post('/staff/vans/feed', { id: van });
+    await office.post('/staff/vans/feed', { id: van });
     const answer = await subscribe(await addressOf());
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -112,22 +109,22 @@ describe('the calendar of a van', () => {
       .execute();
     expect(row?.time_window).toBe('08:00-10:00');
     const feed = async (lang: string) => {
-      await browser.post('/staff/vans/feed', { id: String(row?.van) });
+      await office.post('/staff/vans/feed', { id: String(row?.van) });
       return unfold((await subscribe(await addressOf(lang))).body);
     };
     expect(await feed('en')).toContain('\\nArrives 14:00–16:00\\n');
     expect(await feed('zh')).toContain('\\n到达时段：14:00–16:00\\n');
-    expect((await browser.get('/staff?date=2027-03-22')).body).toContain('>Arrives 14:00–16:00<');
+    expect((await office.get('/staff?date=2027-03-22')).body).toContain('>Arrives 14:00–16:00<');
   });
 
   it('ends when its URL is renewed', async () => {
-    await browser.post('/staff/vans/feed', { id: '1' });
+    await office.post('/staff/vans/feed', { id: '1' });
     const before = await addressOf();
-    await browser.post('/staff/vans/feed', { id: '1' });
+    await office.post('/staff/vans/feed', { id: '1' });
     const after = await addressOf();
     expect(after).not.toBe(before);
     expect((await subscribe(before)).statusCode).toBe(404);
     expect((await subscribe(after)).statusCode).toBe(200);
-    expect((await browser.get('/staff/acts')).body).toContain(staff.acts.feedRenewed);
+    expect((await office.get('/staff/acts')).body).toContain(staff.acts.feedRenewed);
   });
 });

@@ -9,9 +9,10 @@ import { team } from '#locales/zh/team';
 import { openedOnce } from '../../support/opened';
 import { contact, MOVE_DATE, startBackend } from '../booking/support';
 import { message } from '../messages/support';
-import { bare, signedIn, staffBrowser, textOf } from './browser';
+import { bare, officeOf, signedIn, staffBrowser, textOf } from './browser';
 
 const backend = openedOnce(startBackend);
+const office = officeOf(backend);
 
 describe('a member of staff', () => {
   it("sees the moves of a day with the customer's number, the priced place and its distance, in both languages", async () => {
@@ -19,13 +20,12 @@ describe('a member of staff', () => {
     const destinationLocation = { placeId: 'leith-eh6', address: '3 Sample Quay' };
     const booking = await backend.ready(customer, { destinationLocation });
     await backend.pay(customer, booking, true);
-    const browser = await signedIn(backend.app);
-    const { headers, body } = await browser.get(`/staff?date=${MOVE_DATE}`);
+    const { headers, body } = await office.get(`/staff?date=${MOVE_DATE}`);
     expect(headers['cache-control']).toBe('no-store');
     for (const text of [booking.reference, 'href="tel:07700900123"', staff.withHelper]) expect(body).toContain(text);
     expect(body).toMatch(/3 Sample Quay, Leith, Edinburgh EH6, \d+\.\d miles/);
     for (const page of [`/staff?date=${MOVE_DATE}`, `/staff/bookings/${booking._id}`])
-      expect((await browser.get(page, { 'accept-language': 'zh-CN' })).body).toMatch(
+      expect((await office.get(page, { 'accept-language': 'zh-CN' })).body).toMatch(
         /3 Sample Quay, Leith, Edinburgh EH6, \d+\.\d\u2060?英\u2060?里/,
       );
   });
@@ -53,26 +53,23 @@ describe('a member of staff', () => {
     const email = 'a?bcc=e%40evil.example&body=x@x.example';
     await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
     await backend.pay(customer, booking);
-    const browser = await signedIn(backend.app);
     await customer.post('/api/contact', { ...message, email });
     for (const page of [`/staff?date=${MOVE_DATE}`, '/staff/messages']) {
-      expect((await browser.get(page)).body).toContain(`href="mailto:${encodeURIComponent(email)}"`);
+      expect((await office.get(page)).body).toContain(`href="mailto:${encodeURIComponent(email)}"`);
     }
   });
 
   it('closes no day that does not exist, or without a reason', async () => {
-    const browser = await signedIn(backend.app);
     for (const fields of [
       { date: '2027-02-30', reason: 'x' },
       { date: MOVE_DATE, reason: ' ' },
     ])
-      expect((await browser.post('/staff/close-day', fields)).statusCode).toBe(400);
+      expect((await office.post('/staff/close-day', fields)).statusCode).toBe(400);
   });
 
   it('gets 404 for an unknown booking, and today for an invalid date', async () => {
-    const browser = await signedIn(backend.app);
-    expect((await browser.get('/staff/bookings/0123456789abcdef01234567')).statusCode).toBe(404);
-    expect((await browser.get('/staff?date=2027-02-30')).statusCode).toBe(200);
+    expect((await office.get('/staff/bookings/0123456789abcdef01234567')).statusCode).toBe(404);
+    expect((await office.get('/staff?date=2027-02-30')).statusCode).toBe(200);
   });
 
   it('reads Chinese in a Chinese browser, or by choice', async () => {

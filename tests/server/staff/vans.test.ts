@@ -1,5 +1,5 @@
 /** The vans, and the pages of a day and a week with their jobs. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { addDays } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
@@ -9,14 +9,11 @@ import { fill } from '#server/fill';
 import { staffTexts } from '#server/staff/texts';
 import { openedForEach } from '../../support/opened';
 import { MOVE_DATE, startBackend } from '../booking/support';
-import { bare, signedIn, textOf, versionOf } from './browser';
+import { bare, officeOf, signedIn, textOf, versionOf } from './browser';
 
 const { fleet } = staff;
 const backend = openedForEach(startBackend);
-let office: Awaited<ReturnType<typeof signedIn>>;
-beforeEach(async () => {
-  office = await signedIn(backend.app);
-});
+const office = officeOf(backend);
 const vans = () => backend.deps.db.selectFrom('vans').selectAll().orderBy('id').execute();
 const reasonOn = async (date: string) => {
   const { body } = await backend.browser().get(`/api/availability?from=${date}&to=${date}`);
@@ -49,18 +46,23 @@ describe('vans', () => {
     const sold = () =>
       backend.deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', booking._id).execute();
     const before = await sold();
-    const van = (await vans()).find(({ id }) => id === before[0]?.van);
-    const form = { id: String(van?.id), name: van?.name ?? '', cubicMetres: '20' };
+    const all = await vans();
+    const own = all.filter(({ id }) => id === before[0]?.van);
+    const others = all.filter((van) => !own.includes(van));
+    const serve = async (those: typeof all, dates: { from?: string; to?: string }) => {
+      for (const { id, name } of those)
+        await office.post('/staff/vans', { id: String(id), name, cubicMetres: '20', ...dates });
+    };
     const isListed = async () => {
       const { body } = await office.get('/staff/vans');
       expect(body.includes(booking._id)).toBe(body.includes(fleet.stranded));
       return body.includes(booking._id);
     };
     expect(await isListed()).toBe(false);
-    await office.post('/staff/vans', { ...form, to: '2027-03-05' });
+    await serve(own, { to: '2027-03-05' });
     expect(await isListed()).toBe(true);
     expect((await office.get('/staff')).body).toContain(staffTexts.en.vanOutOfService);
-    await office.post('/staff/vans', { ...form, from: '2027-04-05' });
+    await serve(own, { from: '2027-04-05' });
     expect(await isListed()).toBe(true);
     expect(await sold()).toEqual(before);
 
@@ -68,20 +70,16 @@ describe('vans', () => {
       const here = { version: await versionOf(backend), date: booking.date, slot: booking.time, van: '' };
       return office.post(`/staff/bookings/${booking._id}/move`, here);
     };
-    const others = (await vans()).filter(({ id }) => id !== van?.id);
-    for (const { id, name, litres } of others)
-      await office.post('/staff/vans', { id: String(id), name, cubicMetres: String(litres / 1000), to: '2027-03-05' });
+    await serve(others, { to: '2027-03-05' });
     const refused = await anyVan();
     expect([refused.statusCode, await sold()]).toEqual([409, before]);
     expect(refused.body).toContain(english.windowNoVan);
-    for (const { id, name, litres } of others)
-      await office.post('/staff/vans', { id: String(id), name, cubicMetres: String(litres / 1000) });
+    await serve(others, {});
     expect((await anyVan()).statusCode).toBe(303);
     const moved = await sold();
-    expect(moved.map(({ date, time_window, kind }) => [date, time_window, kind])).toEqual(
-      before.map(({ date, time_window, kind }) => [date, time_window, kind]),
-    );
-    expect(moved.map((row) => row.van)).not.toContain(van?.id);
+    const slotsOf = (rows: typeof moved) => rows.map(({ date, time_window, kind }) => [date, time_window, kind]);
+    expect(slotsOf(moved)).toEqual(slotsOf(before));
+    expect(moved.map(({ van }) => van)).not.toContain(own[0]?.id);
     expect(await isListed()).toBe(false);
   });
 
