@@ -22,7 +22,7 @@ interface Pending {
   fired: AnyTransitionDefinition[];
 }
 
-export type Recorder = ReturnType<typeof createRecorder>;
+type Recorder = ReturnType<typeof createRecorder>;
 
 function machineOf(actor: AnyActor): Machine | undefined {
   const logic: object = actor.logic;

@@ -197,16 +197,6 @@ describe('the same-day quote', () => {
     expect(begin({ contact, draft: draftAt('items') }).facts().contactInfo.name).toBe('Ann Smith');
   });
 
-  it.each<[SameDayStep, SameDayFacts, SameDayStep]>([
-    ['contact', emptySameDay(), 'items'],
-    ['contact', { ...sameDayFacts, selectedProducts: [] }, 'items'],
-    ['contact', { ...emptySameDay(), category: 'furniture', vanSize: 'small' }, 'places'],
-    ['contact', sameDayFacts, 'contact'],
-    ['places', sameDayFacts, 'places'],
-  ])('a request for %s opens the last possible step', (asked, facts, step) => {
-    expect(resume(asked, facts).step()).toBe(step);
-  });
-
   it('the last step requested while the draft was read opens', () => {
     const drive = arrive('contact');
     drive.perform(requested('items'));

@@ -1,57 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBookingId, quoteOf, referenceOf } from '#domain/booking/booking';
+import { amountsPaid, bookedLines, isBookingId, quoteOf, referenceOf } from '#domain/booking/booking';
 import { cancellationOf, canReschedule, FEE_BANDS } from '#domain/booking/cancellation';
-import {
-  addressRefusal,
-  areSameLocations,
-  beginsWithHouse,
-  isSameLocation,
-  lacksAddress,
-  locationText,
-  looksLikeLocation,
-  placeKey,
-  wholeAddress,
-} from '#domain/place';
-import { booking, bookingId, quote, start, startAddress } from '../../support/fixtures';
-
-describe('a typed address', () => {
-  const marchmont = { place: 'Marchmont, Edinburgh, EH9', postcode: 'EH9' };
-  it.each([
-    ['12 Marchmont Road', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
-    ['12 Marchmont Road, Edinburgh', marchmont, '12 Marchmont Road, Edinburgh, Marchmont EH9'],
-    ['12 Marchmont Road, Marchmont, Edinburgh EH9', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
-    [
-      '12 Princes Street',
-      { place: 'Princes Street, Edinburgh, EH2', postcode: 'EH2' },
-      '12 Princes Street, Edinburgh EH2',
-    ],
-    [' 5 Shore Place ', { place: 'EH6 6QQ, Edinburgh', postcode: 'EH6 6QQ' }, '5 Shore Place, Edinburgh EH6 6QQ'],
-    ['5 Harbour Row', { place: 'Skye' }, '5 Harbour Row, Skye'],
-  ])('completes the typed address %s with town and postcode', (typed, place, whole) =>
-    expect(wholeAddress(typed, place)).toBe(whole),
-  );
-
-  it.each([
-    [' 　', 'locationRequired'],
-    ['home', 'locationInvalid'],
-    ['EH9 1HZ, Marchmont', 'doorMissing'],
-    ['Marchmont Road, Edinburgh EH9 1HZ', 'doorMissing'],
-    ['12 Marchmont Road', undefined],
-    ['The Old Mill, Marchmont', undefined],
-    ['Park View, Church Lane', undefined],
-  ])('must name a door: "%s" is refused as %s', (text, refusal) =>
-    expect(addressRefusal(text, 'Marchmont, Edinburgh, EH9')).toBe(refusal),
-  );
-
-  it.each([
-    ['12 Marchmont Road', true],
-    ['Flat 2, 12 Marchmont Road', true],
-    ['Leith', false],
-  ])('tells whether %s starts with a house number: %s', (text, expected) =>
-    expect(beginsWithHouse(text)).toBe(expected),
-  );
-});
+import { hasVan, isEnded, isManageable, isPayable, outcomeOf } from '#domain/booking/outcome';
+import { booking, bookingId, quote } from '../../support/fixtures';
 
 describe('a booking id', () => {
   it.each([
@@ -79,43 +31,60 @@ describe('a booking', () => {
   });
 });
 
-describe('a location', () => {
+describe('the outcome of a booking', () => {
   it.each([
-    ['Leith, Edinburgh', true],
-    ['EH8 9YL', true],
-    ['Princes Street', true],
-    ['Edinburgh', false],
-    ['EH8 9', false],
-    ['EH8, 9', true],
-    ['  a1   ', false],
-  ])('"%s" looks like one: %s', (text, valid) => {
-    expect(looksLikeLocation(text)).toBe(valid);
+    ['pending', 'paying', 'confirming'],
+    ['refunded', 'refunded', 'refunded'],
+    ['paid', 'confirmed', 'paid'],
+    ['paid', undefined, 'paid'],
+    ['paid', 'cancelled', 'cancelled'],
+    ['unpaid', 'confirmed', 'reserved'],
+    ['unpaid', 'cancelled', 'closed'],
+    ['unpaid', 'contacted', 'unpaid'],
+    ['unpaid', undefined, 'unpaid'],
+  ] as const)('a payment that is %s and a booking that is %s make it %s', (paymentStatus, status, outcome) => {
+    const { status: _, ...rest } = booking;
+    expect(outcomeOf({ ...rest, paymentStatus, ...(status ? { status } : {}) })).toBe(outcome);
   });
 
-  it('compares two locations ignoring case and outer space', () => {
-    expect(isSameLocation(' Leith, Edinburgh', 'LEITH, EDINBURGH ')).toBe(true);
-    expect(isSameLocation('Leith', 'Leith Walk')).toBe(false);
+  it.each([
+    ['paid', 'has a van', [false, false, true]],
+    ['reserved', 'has a van', [false, false, true]],
+    ['confirming', 'can be paid', [true, false, false]],
+    ['unconfirmed', 'can be paid', [true, false, false]],
+    ['unpaid', 'can be paid', [true, false, false]],
+    ['refunded', 'is ended', [false, true, false]],
+    ['cancelled', 'is ended', [false, true, false]],
+    ['closed', 'is ended', [false, true, false]],
+  ] as const)('a booking that is %s %s', (outcome, _, facts) => {
+    expect([isPayable(outcome), isEnded(outcome), hasVan(outcome)]).toEqual(facts);
   });
 
-  it('is another one when the same street and number is in another place', () => {
-    const leith = { placeId: 'leith-eh6', place: 'Leith, Edinburgh, EH6', address: '12 High Street' };
-    const perth = { placeId: 'perth-ph1', place: 'Perth, PH1', address: '12 High Street' };
-    expect([areSameLocations(leith, perth), areSameLocations(leith, { ...leith, placeId: '' })]).toEqual([false, true]);
+  it('lets only the browser that owns a reserved booking change it', () => {
+    const owned = { ...booking, proven: true, status: 'confirmed' } as const;
+    expect(isManageable('paid', owned)).toBe(true);
+    expect(isManageable('unpaid', owned)).toBe(false);
+    expect(isManageable('paid', { ...owned, proven: false })).toBe(false);
+  });
+});
+
+describe('the money of a booking', () => {
+  const paid = { ...booking, paymentStatus: 'paid', amountDue: 5000, withHelper: false } as const;
+
+  it('includes the paid amount and the rest due on the day once it was paid', () => {
+    expect(amountsPaid(paid)).toEqual({ paid: 5000, rest: booking.price - 5000 });
+    expect(amountsPaid({ ...paid, withHelper: true })).toEqual({ paid: 5000, rest: booking.helperPrice - 5000 });
+    expect(amountsPaid({ ...paid, paymentStatus: 'refunded' })).toEqual({ paid: 5000, rest: 0 });
+    expect(amountsPaid({ ...paid, paymentStatus: 'unpaid' })).toBeUndefined();
   });
 
-  it('lacks its address until there is one', () => {
-    expect([lacksAddress(start), locationText(start)]).toEqual([true, start.place]);
-    const known = { ...start, address: startAddress };
-    expect([lacksAddress(known), locationText(known)]).toEqual([false, startAddress]);
-  });
-
-  it('identifies a location by its place, or by its text without one', () => {
-    expect(placeKey(start)).toBe('eh8-9yl');
-    expect(placeKey({ ...start, placeId: '' })).toBe(start.place);
-    expect(placeKey({ ...start, placeId: '', address: startAddress })).toBe(startAddress);
-    expect(placeKey({ ...start, address: startAddress })).toBe('eh8-9yl');
-    expect(placeKey({ ...start, address: '10 Downing Street, London SW1A 2AA' })).toBe('SW1A 2AA');
-    expect(placeKey({ ...start, address: 'Flat A1, 5 Sample Lane' })).toBe('eh8-9yl');
+  it('adds up to the price as booked, with the helper if one was booked', () => {
+    expect(bookedLines(paid)).toEqual({ lines: booking.lines, total: booking.price });
+    const helper = { code: 'helper', pence: booking.helperPrice - booking.price };
+    expect(bookedLines({ ...paid, withHelper: true })).toEqual({
+      lines: [...booking.lines, helper],
+      total: booking.helperPrice,
+    });
   });
 });
 

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { floorIn } from '#domain/move/floor';
+import {
+  addressRefusal,
+  areSameLocations,
+  beginsWithHouse,
+  isSameLocation,
+  lacksAddress,
+  locationText,
+  looksLikeLocation,
+  placeKey,
+  wholeAddress,
+} from '#domain/place';
+import { start, startAddress } from '../support/fixtures';
+
+describe('a typed address', () => {
+  const marchmont = { place: 'Marchmont, Edinburgh, EH9', postcode: 'EH9' };
+  it.each([
+    ['12 Marchmont Road', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
+    ['12 Marchmont Road, Edinburgh', marchmont, '12 Marchmont Road, Edinburgh, Marchmont EH9'],
+    ['12 Marchmont Road, Marchmont, Edinburgh EH9', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
+    [
+      '12 Princes Street',
+      { place: 'Princes Street, Edinburgh, EH2', postcode: 'EH2' },
+      '12 Princes Street, Edinburgh EH2',
+    ],
+    [' 5 Shore Place ', { place: 'EH6 6QQ, Edinburgh', postcode: 'EH6 6QQ' }, '5 Shore Place, Edinburgh EH6 6QQ'],
+    ['5 Harbour Row', { place: 'Skye' }, '5 Harbour Row, Skye'],
+  ])('completes the typed address %s with town and postcode', (typed, place, whole) =>
+    expect(wholeAddress(typed, place)).toBe(whole),
+  );
+
+  it.each([
+    [' 　', 'locationRequired'],
+    ['home', 'locationInvalid'],
+    ['EH9 1HZ, Marchmont', 'doorMissing'],
+    ['Marchmont Road, Edinburgh EH9 1HZ', 'doorMissing'],
+    ['12 Marchmont Road', undefined],
+    ['The Old Mill, Marchmont', undefined],
+    ['Park View, Church Lane', undefined],
+  ])('must name a door: "%s" is refused as %s', (text, refusal) =>
+    expect(addressRefusal(text, 'Marchmont, Edinburgh, EH9')).toBe(refusal),
+  );
+
+  it.each([
+    ['12 Marchmont Road', true],
+    ['Flat 2, 12 Marchmont Road', true],
+    ['Leith', false],
+  ])('tells whether %s starts with a house number: %s', (text, expected) =>
+    expect(beginsWithHouse(text)).toBe(expected),
+  );
+});
+
+describe('the floor in an address', () => {
+  it.each([
+    ['2F1, 12 Marchmont Road', 2],
+    ['3/2, 12 King’s Road, Glasgow G12 8QQ', 3],
+    ['Flat 1/1, 12 King’s Road', 1],
+    ['Flat B1 2nd floor, 10 Marchmont Road', 2],
+    ['First-floor flat, 10 Marchmont Road', 1],
+    ['Floor 12, 1 Harbour Tower', 12],
+    ['2F, 10 Marchmont Road', 2],
+    ['3/F, 10 Marchmont Road', 3],
+    ['Ground floor, 10 Marchmont Road', 0],
+    ['GF2, 10 Marchmont Road', 0],
+    ['G/1, 12 King’s Road', 0],
+    ['马奇蒙特路10号3楼', 3],
+    ['马奇蒙特路10号三樓', 3],
+    ['地面层，马奇蒙特路10号', 0],
+    ['Top floor, 10 Marchmont Road', 'top'],
+    ['马奇蒙特路10号顶楼', 'top'],
+  ])('"%s" is %s', (address, floor) => {
+    expect(floorIn(address)).toBe(floor);
+  });
+
+  it.each([
+    '',
+    '12/3 Marchmont Road',
+    '1 Groundsman Cottage',
+    'Basement flat, 10 Marchmont Road',
+    'Floor -1, 10 Marchmont Road',
+    '负一楼，马奇蒙特路10号',
+    'B1层，马奇蒙特路10号',
+    'Floor 2.5, 10 Marchmont Road',
+    '12F Marchmont Road',
+    '马奇蒙特路10号二十三楼',
+    '30th floor, 1 Harbour Tower',
+    'EH9 1FL',
+    '5号',
+  ])('"%s" names none that can be entered', (address) => {
+    expect(floorIn(address)).toBeUndefined();
+  });
+});
+
+describe('a location', () => {
+  it.each([
+    ['Leith, Edinburgh', true],
+    ['EH8 9YL', true],
+    ['Princes Street', true],
+    ['Edinburgh', false],
+    ['EH8 9', false],
+    ['EH8, 9', true],
+    ['  a1   ', false],
+  ])('"%s" looks like one: %s', (text, valid) => {
+    expect(looksLikeLocation(text)).toBe(valid);
+  });
+
+  it('compares two locations ignoring case and outer space', () => {
+    expect(isSameLocation(' Leith, Edinburgh', 'LEITH, EDINBURGH ')).toBe(true);
+    expect(isSameLocation('Leith', 'Leith Walk')).toBe(false);
+  });
+
+  it('is another one when the same street and number is in another place', () => {
+    const leith = { placeId: 'leith-eh6', place: 'Leith, Edinburgh, EH6', address: '12 High Street' };
+    const perth = { placeId: 'perth-ph1', place: 'Perth, PH1', address: '12 High Street' };
+    expect([areSameLocations(leith, perth), areSameLocations(leith, { ...leith, placeId: '' })]).toEqual([false, true]);
+  });
+
+  it('lacks its address until there is one', () => {
+    expect([lacksAddress(start), locationText(start)]).toEqual([true, start.place]);
+    const known = { ...start, address: startAddress };
+    expect([lacksAddress(known), locationText(known)]).toEqual([false, startAddress]);
+  });
+
+  it('identifies a location by its place, or by its text without one', () => {
+    expect(placeKey(start)).toBe('eh8-9yl');
+    expect(placeKey({ ...start, placeId: '' })).toBe(start.place);
+    expect(placeKey({ ...start, placeId: '', address: startAddress })).toBe(startAddress);
+    expect(placeKey({ ...start, address: startAddress })).toBe('eh8-9yl');
+    expect(placeKey({ ...start, address: '10 Downing Street, London SW1A 2AA' })).toBe('SW1A 2AA');
+    expect(placeKey({ ...start, address: 'Flat A1, 5 Sample Lane' })).toBe('eh8-9yl');
+  });
+});
