@@ -24,11 +24,12 @@ export function urlOf(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs a statement on its own connection. */
-export async function runOn(url: string, statement: string): Promise<void> {
+/** Runs a statement on its own connection, and returns its rows. */
+export async function runOn(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
 }
 
 /** Creates a database: with all tables and no rows, or a copy of another. */

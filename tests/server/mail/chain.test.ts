@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { LANGUAGES, type Language } from '#domain/language';
 import { addDays } from '#domain/schedule';
@@ -8,23 +8,21 @@ import { MAIL_KINDS, type MailKind } from '#server/mail/kinds';
 import { layOut, type MailPart } from '#server/mail/layout';
 import { raiseAlarms } from '#server/operations/alarms';
 import type { TakenMail } from '../../support/mail-server';
-import { openedForEach } from '../../support/opened';
+import { openedForEach, openedOnce } from '../../support/opened';
 import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
 import { contact, MOVE_DATE, startBackend } from '../booking/support';
 import { FORM, message } from '../messages/support';
 import { signedIn, versionOf } from '../staff/browser';
-import { type MailShop, OFFICE, SENDER, startMailShop } from './shop';
+import { OFFICE, SENDER, startMailShop } from './shop';
 
 /** In summer time: 10:00 in London is 09:00 UTC. */
 const SUMMER_DAY = '2027-04-01';
 
-let shop: MailShop;
+const shop = openedOnce(startMailShop);
 let fixture: PaymentFixture;
-beforeAll(async () => {
-  shop = await startMailShop();
+beforeAll(() => {
   fixture = createPaymentFixture(shop.backend);
 });
-afterAll(() => shop.close());
 
 async function buy(lang: Language, name: string, date = fixture.freeDate()) {
   const { backend } = shop;

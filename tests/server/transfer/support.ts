@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { CommandContext } from '#server/command';
 import type { Deps } from '#server/deps';
 import { runShop } from '#server/shop';
@@ -13,7 +12,7 @@ import { connectDatabase, openDatabase } from '#server/store/database';
 import { LAST_BACKUP } from '#server/store/settings';
 import { openSqlite } from '#server/store/sqlite';
 import { TABLE_KEYS, TABLES, type TableName } from '#server/transfer/tables';
-import { urlOf } from '../../support/database';
+import { runOn, urlOf } from '../../support/database';
 import { startPostgres } from '../../support/postgres.mjs';
 import { freshDir } from '../platform/support';
 
@@ -40,26 +39,18 @@ export async function startTestPostgres() {
   const own = given === undefined ? await startPostgres() : undefined;
   const base = given ?? own?.url;
   if (base === undefined) throw new Error('There is no PostgreSQL');
-  const run = async (url: string, statement: string): Promise<unknown[]> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    return client
-      .query(statement)
-      .then(({ rows }) => rows)
-      .finally(() => client.end());
-  };
   const made: string[] = [];
   return {
     /** The variables of a database without tables. */
     async fresh(): Promise<Environment> {
       const name = `transfer_${randomBytes(6).toString('hex')}`;
-      await run(base, `create database ${name}`);
+      await runOn(base, `create database ${name}`);
       made.push(name);
       return { DATABASE_URL: urlOf(base, name), DATA_DIR: freshDir() };
     },
-    query: ({ DATABASE_URL = '' }: Environment, statement: string) => run(DATABASE_URL, statement),
+    query: ({ DATABASE_URL = '' }: Environment, statement: string) => runOn(DATABASE_URL, statement),
     async stop() {
-      for (const name of made) await run(base, `drop database if exists ${name} with (force)`);
+      for (const name of made) await runOn(base, `drop database if exists ${name} with (force)`);
       await own?.stop();
     },
   };
