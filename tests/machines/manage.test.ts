@@ -148,15 +148,6 @@ describe('manage, journeys', () => {
     expect(drive.stored()).toEqual({ reason: 'We stay' });
   });
 
-  it.each([
-    ['with less than two days of notice', {}, { noticeHours: 47 }, false, true],
-    ['once the slot has started', {}, { noticeHours: 0, isPossible: false }, false, false],
-    ['before it is paid', { status: 'contacted', paymentStatus: 'unpaid' }, {}, false, true],
-    ['with two days of notice', {}, { noticeHours: 48 }, true, true],
-  ])('a booking that is %s offers only the possible changes', (_, some, weighed, canReschedule, canCancel) => {
-    expect(begin(some, weighed).shown()).toMatchObject({ show: 'open', canReschedule, canCancel });
-  });
-
   it('a change started before a refresh is resumed with its answers', () => {
     const cancelling = begin({}, {}, { change: 'cancelling', reason: 'We stay' });
     expect(cancelling.shown()).toMatchObject({ show: 'cancelling', reason: 'We stay' });

@@ -72,12 +72,6 @@ describe('product search, journeys', () => {
     expect(drive.panel().products.map(({ id }) => id)).toEqual(['sample-kallax']);
   });
 
-  it('a query without samples finds nothing and shows no error', () => {
-    const drive = searched('wardrobe', unfound('productsRefused', true));
-    drive.clock.increment(500);
-    expect(drive.panel()).toMatchObject({ show: 'notFound', products: [], refusal: undefined });
-  });
-
   it('a failure shows at once when the samples are switched off, and can be tried again', () => {
     const drive = searched('kallax', unfound('productsRefused', false));
     expect(drive.panel()).toMatchObject({ show: 'unavailable', refusal: 'productsRefused' });
