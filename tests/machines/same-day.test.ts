@@ -173,16 +173,6 @@ describe('the same-day quote', () => {
     expect([drive.step(), drive.errors()]).toEqual([step, errors]);
   });
 
-  it('answers given meanwhile count although the draft cannot be read', () => {
-    const [pressed, asked] = [arrive('items'), arrive('places')];
-    for (const drive of [pressed, asked]) drive.perform(category('furniture'), van('small'));
-    pressed.perform(confirmed);
-    for (const drive of [pressed, asked]) {
-      drive.settle('readSameDay', failed);
-      expect(drive.step()).toBe('places');
-    }
-  });
-
   it('the quote starts empty when the draft cannot be read, and is stored only from then on', () => {
     const drive = arrive('contact');
     expect([draftOf(drive.seen()), screenOf(drive.seen())]).toEqual([undefined, 'items']);
