@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateHours } from '#domain/move/duration';
+import { durationText, estimateHours, hoursSaved } from '#domain/move/duration';
 import {
   adviseVan,
   boxCount,
@@ -142,7 +142,7 @@ describe('adviseVan', () => {
   });
 });
 
-describe('estimateHours', () => {
+describe('the hours of a move', () => {
   it.each<[string, Partial<Details>, number]>([
     ['nothing', {}, 2],
     ['20 boxes', boxes(20), 2.5],
@@ -154,8 +154,29 @@ describe('estimateHours', () => {
     ['3 floors at the pickup with a lift', { numberOfStairs: 3, liftAvailable: true }, 2],
     ['20 floors at the destination', { numberofstairsright: 20 }, 4],
     ['a lift at the destination', { numberofstairsright: 20, liftAvailabledest: true }, 2],
+    ['a special item without a type', { specialItems: [{ type: '', description: '' }] }, 2],
   ])('estimates the hours of %s', (_, some, hours) => {
     expect(estimateHours(of(some))).toBe(hours);
+  });
+
+  it.each([
+    [2, 0],
+    [1.5, 0],
+    [5, 1.5],
+  ])('counts hours saved by a helper, of %d: %d', (hours, saved) => {
+    expect(hoursSaved(hours)).toBe(saved);
+  });
+
+  it.each([
+    [2, '2 hours', '2小时'],
+    [1, '1 hour', '1小时'],
+    [2.5, '2 hours 30 minutes', '2小时30分钟'],
+    [4.05, '4 hours 5 minutes', '4小时5分钟'],
+    [0.5, '30 minutes', '30分钟'],
+    [0, '0 minutes', '0分钟'],
+    [1.99, '2 hours', '2小时'],
+  ])('writes %d hours as %s', (hours, english, chinese) => {
+    expect([durationText(hours, 'en'), durationText(hours, 'zh')]).toEqual([english, chinese]);
   });
 });
 
