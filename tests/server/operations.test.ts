@@ -48,9 +48,7 @@ describe('/metrics', () => {
     });
     expect(paid.shop_outbox_queued).toBeGreaterThan(0);
     await backend.deps.db.updateTable('outbox').set({ state: 'dead' }).execute();
-    const other = await backend.ready(browser);
-    const session = { bookingId: other._id, amount: other.price, lang: 'en' };
-    await browser.post(`/api/bookings/${other._id}/create-checkout-session`, session);
+    await backend.openCheckout(browser, await backend.ready(browser));
     await browser.post(`/api/bookings/${booking._id}/cancel`);
     await backend.deps.db.updateTable('refunds').set({ state: 'failed' }).execute();
     await browser.post('/api/webhooks/stripe', { type: 'checkout.session.completed' });

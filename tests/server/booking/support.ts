@@ -144,15 +144,25 @@ export async function startBackend(
     return statuses;
   }
 
-  /** Pays a booking from checkout to webhook. */
-  async function pay(browser: Browser, { _id, price, helperprice }: BookingJson, withHelper = false): Promise<string> {
+  /** Opens the checkout of a booking, and returns the id of its session. */
+  async function openCheckout(
+    browser: Browser,
+    { _id, price, helperprice }: BookingJson,
+    { withHelper = false, lang = 'en' } = {},
+  ): Promise<string> {
     const path = `/api/bookings/${_id}/create-checkout-session${withHelper ? '-helper' : ''}`;
-    const amount = withHelper ? helperprice : price;
-    const { status, body } = await browser.post(path, { bookingId: _id, amount, lang: 'en' });
+    const session = { bookingId: _id, amount: withHelper ? helperprice : price, lang };
+    const { status, body } = await browser.post(path, session);
     if (status !== 200) throw new Error(JSON.stringify(body));
-    await choose(body.id, 'pay');
-    await deliver();
     return body.id;
+  }
+
+  /** Pays a booking from checkout to webhook. */
+  async function pay(browser: Browser, booking: BookingJson, withHelper = false): Promise<string> {
+    const session = await openCheckout(browser, booking, { withHelper });
+    await choose(session, 'pay');
+    await deliver();
+    return session;
   }
 
   async function mails(): Promise<StoredMail[]> {
@@ -175,7 +185,7 @@ export async function startBackend(
     advance: clock.advance,
     /** A browser, at an address of its own where one is given: `TRUSTED_PROXIES` has to let it. */
     browser: (address?: string) => createBrowser(app, address),
-    ...{ quote, ready, choose, deliver, pay, mails, refund },
+    ...{ quote, ready, openCheckout, choose, deliver, pay, mails, refund },
     close: server.close,
   };
 }

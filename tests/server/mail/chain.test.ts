@@ -118,9 +118,6 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
       const answer = await office.post(`/staff/bookings/${booking._id}/${form}`, { ...fields, version });
       expect([form, answer.statusCode]).toEqual([form, 303]);
     };
-    const openCheckout = async () =>
-      (await customer.post(`${path}/create-checkout-session`, { bookingId: booking._id, amount: booking.price, lang }))
-        .body.id;
 
     await asStaff('payment-link');
     await backend.browser().post(`${path}/link`);
@@ -129,7 +126,7 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
     await customer.post('/api/manager/send-inquiry', { bookingId: booking._id, customerName: 'M', estimatedPrice: 1 });
     await customer.post('/api/newsletter', { email: contact.email, lang, elapsed: 9_000 });
     await customer.post('/api/contact', { ...message, lang, privacy: true, elapsed: 9_000 });
-    const session = await openCheckout();
+    const session = await backend.openCheckout(customer, booking, { lang });
     await customer.post(`${path}/payment-cancelled`);
     await backend.choose(session, 'pay');
     await backend.deliver();

@@ -20,15 +20,10 @@ const backend = openedForEach(startBackend);
 /** An open checkout, and its page. */
 async function open(lang: Language = 'en') {
   const customer = backend.browser();
-  const { _id: bookingId, price: amount } = await backend.ready(customer);
-  const { body } = await customer.post(`/api/bookings/${bookingId}/create-checkout-session`, {
-    bookingId,
-    amount,
-    lang,
-  });
-  const page = `/dev/stripe/pay/${body.id}`;
+  const id = await backend.openCheckout(customer, await backend.ready(customer), { lang });
+  const page = `/dev/stripe/pay/${id}`;
   return {
-    id: body.id as string,
+    id,
     read: async () => (await customer.get(page)).body,
     choose: async (choice: string) => (await customer.post(page, `choice=${choice}`, FORM)).headers.location,
   };

@@ -133,8 +133,7 @@ describe('retention', () => {
   it("deletes a caller's network within a day", async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
-    const session = { bookingId: booking._id, amount: booking.price, lang: 'en' };
-    await browser.post(`/api/bookings/${booking._id}/create-checkout-session`, session);
+    await backend.openCheckout(browser, booking);
     await browser.post(`/api/bookings/${booking._id}/link`);
     const networks = async () => [
       ...(await backend.deps.db.selectFrom('reservations').select('network as by').distinct().execute()),

@@ -64,9 +64,9 @@ export async function openOffice() {
     contacted: async (date) => (await backend.ready(backend.browser(), { date }))._id,
     paying: async (date) => {
       const customer = backend.browser();
-      const { _id: id, price } = await backend.ready(customer, { date });
-      await customer.post(`/api/bookings/${id}/create-checkout-session`, { bookingId: id, amount: price, lang: 'en' });
-      return id;
+      const booking = await backend.ready(customer, { date });
+      await backend.openCheckout(customer, booking);
+      return booking._id;
     },
     confirmed: async (date) => {
       const customer = backend.browser();

@@ -133,8 +133,7 @@ describe('a day', () => {
     const far = { startLocation: '12 Sample Street, EH8 9YL', destinationLocation: '3 Sample Quay, Aberdeen' };
     const waiting = backend.browser();
     const held = await backend.ready(waiting, far);
-    const path = `/api/bookings/${held._id}/create-checkout-session`;
-    await waiting.post(path, { bookingId: held._id, amount: held.price, lang: 'en' });
+    await backend.openCheckout(waiting, held);
 
     const { heads, days } = await boardOf(`/staff?date=${MOVE_DATE}`);
     expect(heads).toEqual(['Van 1', 'Van 2', 'Van 3']);
