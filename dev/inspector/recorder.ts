@@ -22,8 +22,6 @@ interface Pending {
   fired: AnyTransitionDefinition[];
 }
 
-type Recorder = ReturnType<typeof createRecorder>;
-
 function machineOf(actor: AnyActor): Machine | undefined {
   const logic: object = actor.logic;
   return 'root' in logic && 'id' in logic ? (logic as Machine) : undefined;
