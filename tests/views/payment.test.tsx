@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Draft } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
@@ -59,6 +59,14 @@ describe('paying', () => {
     await user.click(busy);
     await user.click(button(payPlain));
     expect(asksOf('openCheckout')).toHaveLength(1);
+  });
+
+  it('the refusal of a payment made offline disappears when the connection is back', async () => {
+    const user = await open({ openCheckout: async () => ({ ok: false, reason: 'offline' }) }, quotedDraft, 'zh');
+    await user.click(button('立即支付£240.00 不含搬运工'));
+    within(await screen.findByRole('alert')).getByText('您当前处于离线状态');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([
