@@ -215,8 +215,11 @@ const services: Record<string, Service> = {
     path: 'POST /api/promocode/:id/apply-promo',
     call: () => applyPromo({ quote, code: 'MOVE10' }, signal()),
     good: [
-      [{ success: true, discount: 10, ...prices, newPrice: 216, newHelperPrice: 270.45 }, discounted],
-      [{ success: true, newPrice: 216, discountedPrice: 1, discountedHelperPrice: 270.45 }, discounted],
+      [{ success: true, discount: 10, newPrice: 216, discountedPrice: 1, discountedHelperPrice: 270.45 }, discounted],
+      [
+        { success: true, ...prices, discountedPrice: 216, newHelperPrice: 270.45, discountedHelperPrice: 1 },
+        discounted,
+      ],
       [
         { success: true, newPrice: 1, newHelperPrice: 2, ...booking },
         { ok: true, quote },

@@ -317,7 +317,7 @@ describe('a route', () => {
     [1, 2, 3].map(() => ({ distanceMeters: 1000, duration: '60s', steps: [{ navigationInstruction: { maneuver } }] }));
 
   it.each([
-    ['no way', { routes: [] }],
+    ['no way', {}],
     ['a ferry', { routes: [{ legs: legs('FERRY') }] }],
     ['a train that carries cars', { routes: [{ legs: legs('FERRY_TRAIN') }] }],
     ['a warning of ferries', { routes: [{ legs: legs('DEPART'), warnings: ['This route includes a ferry.'] }] }],
