@@ -5,6 +5,7 @@ import { addressLine, MOST_ADDRESSES, sortAddresses, titleCase } from '#server/a
 describe('a word in capitals', () => {
   it.each([
     ['ST ANDREWS', 'St Andrews'],
+    ["KING'S STABLES ROAD", "King's Stables Road"],
     ['KING’S CROSS', 'King’s Cross'],
     ['ISLE OF SKYE', 'Isle of Skye'],
     ['12A THE LOAN', '12A The Loan'],
@@ -23,6 +24,8 @@ describe('an address on one line', () => {
   it.each([
     [['TREATS, 6, BRIDGE STREET, EDINBURGH, EH1 1YZ'], 'Treats, 6 Bridge Street, Edinburgh, EH1 1YZ'],
     [['FLAT 2, 6A, BRIDGE STREET, EDINBURGH, EH1 1YZ'], 'Flat 2, 6A Bridge Street, Edinburgh, EH1 1YZ'],
+    [['14-16, BRIDGE STREET, EDINBURGH, EH1 1YZ'], '14-16 Bridge Street, Edinburgh, EH1 1YZ'],
+    [['IBM', '6 Bridge Street', '', 'Edinburgh'], 'IBM, 6 Bridge Street, Edinburgh, EH1 1YZ'],
     [['6 Bridge Street', 'Edinburgh', 'eh11yz'], '6 Bridge Street, Edinburgh, EH1 1YZ'],
     [['6 Bridge Street, Edinburgh, EH1 2AB'], '6 Bridge Street, Edinburgh, EH1 2AB'],
     [['6 Bridge Street, Edinburgh EH1 1YZ'], '6 Bridge Street, Edinburgh EH1 1YZ'],

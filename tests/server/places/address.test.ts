@@ -55,6 +55,7 @@ describe('an address for a chosen place', () => {
     '10 Downing Street, Londonn',
     '10 Downing Street, L\u200bondon',
     '10 Downing Street, Lоndоn',
+    '1 High Street, Inverness, Scotland',
     '5 Boscawen Street, Truro Cornwall',
     '伦敦唐宁街10号',
     '10 Downing Street, 倫敦',

@@ -150,6 +150,8 @@ describe('a catalogue file', () => {
     [',Bookcase,800,280,2020,55', 'name', 'is empty'],
     ['BILLY,Bookcase,wide,280,2020,55', 'width', "'wide' is not a number"],
     ['BILLY,Bookcase,800,0,2020,55', 'depth', '0 is not from 1 to 10000 mm'],
+    ['BILLY,Bookcase,800', 'depth', 'is empty'],
+    ['BILLY,Bookcase,800,280,1e3,55', 'height', "'1e3' is not a number"],
     ['BILLY,Bookcase,800,280,2020,-55', 'price', "'-55' is not a number"],
     ['BILLY,Bookcase,800,280,2020,9.999', 'price', 'has more than two decimals'],
     ['BILLY,Bookcase,800,280,2020,1000001', 'price', '1000001 is not from 0 to 100000 pounds'],
