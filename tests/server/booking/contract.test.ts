@@ -66,7 +66,8 @@ describe('every change of a booking', () => {
     await post(CANCEL);
     for (const [path, body] of CHANGES) {
       const { status, body: answer } = await post(path, body);
-      const refusal = { code: 'notAllowedNow', error: errors.notAllowedNow, allowed: answer.allowed };
+      const code = path.endsWith('/payment-cancelled') ? 'bookingCancelled' : 'notAllowedNow';
+      const refusal = { code, error: errors[code], allowed: answer.allowed };
       expect([path, status, answer]).toEqual([path, 409, refusal]);
     }
   });

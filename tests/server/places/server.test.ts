@@ -105,11 +105,11 @@ it('requests to Google are limited per network and day, and bookings continue wi
     startLocation: '12 Sample Street, Edinburgh, EH8 9YL',
     destinationLocation: '3 Sample Quay, EH6 6QQ',
   };
-  google.asked.length = 0;
   expect((await limited.browser().post('/api/bookings', { ...request, ...texts })).status).toBe(201);
+  const before = google.asked.length;
   const other = { ...texts, destinationLocation: '4 Other Quay, Edinburgh, EH6 6QQ' };
   const { status, body } = await limited.browser().post('/api/bookings', { ...request, ...other });
-  expect([status, google.asked.length]).toEqual([201, 3]);
+  expect([status, google.asked.length]).toEqual([201, before]);
   expect(body.booking.distance).toBeGreaterThan(0);
   const place = await limited.browser().get('/api/places/g:unknown-place');
   expect([place.status, place.body.code]).toEqual([502, 'geocodingFailed']);
