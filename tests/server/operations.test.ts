@@ -1,4 +1,4 @@
-/** What operators use: figures, alarms, measurements, traces, the log and the command line. */
+/** Tools for operators: figures, alarms, measurements, traces, the log and the command line. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from '@prometheus-io/client';

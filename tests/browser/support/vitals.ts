@@ -1,4 +1,4 @@
-/** What a page weighs and if it moves: script over the wire with headers and bodies, and layout shifts. */
+/** The weight of a page, script over the wire with headers and bodies, and its layout shifts. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Customer } from './shop';

@@ -66,9 +66,9 @@ describe('every change of a booking', () => {
     await post(CANCEL);
     for (const [path, body] of CHANGES) {
       const { status, body: answer } = await post(path, body);
-      const code = path.endsWith('/payment-cancelled') ? 'bookingCancelled' : 'notAllowedNow';
-      const refusal = { code, error: errors[code], allowed: answer.allowed };
-      expect([path, status, answer]).toEqual([path, 409, refusal]);
+      const refusal = path.endsWith('/payment-cancelled') ? 'bookingCancelled' : 'notAllowedNow';
+      const expected = { code: refusal, error: errors[refusal], allowed: answer.allowed };
+      expect([path, status, answer]).toEqual([path, 409, expected]);
     }
   });
 

@@ -1,4 +1,4 @@
-/** How staff find bookings: by search, and in the list of quotes to follow up. */
+/** Staff find bookings by search, and in the list of quotes to follow up. */
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#domain/time-units';
 import { staff } from '#locales/en/staff';

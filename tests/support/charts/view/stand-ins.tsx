@@ -7,7 +7,7 @@ vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('#machines/ports', { spy: true });
 vi.mocked(wire).mockImplementation((machine) => withPorts(machine) as typeof machine);
 vi.mock('../../../../src/shared/today', () => ({ today: () => '2027-03-02' }));
-// What is to be announced is there at once: time stands still.
+// Announcements appear at once here: the clock stands still.
 vi.mock('../../../../src/ui/live-region', async () => {
   const { VisuallyHidden } = await import('../../../../src/ui/visually-hidden');
   return {
