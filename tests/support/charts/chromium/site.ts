@@ -169,11 +169,9 @@ export async function openSite(shop: Shop, tour: Tour) {
   const customer = await customerOf(shop, tour);
   const { page } = customer;
   const network = await holdCalls(page, { ...calls, ...chromium.holds });
+  const config = await (await fetch(`${shop.url}/api/config`)).json();
   // Samples would replace a search that fails.
-  await page.route(/\/api\/config$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), productSearchFallback: false } });
-  });
+  await page.route(/\/api\/config$/, (route) => route.fulfill({ json: { ...config, productSearchFallback: false } }));
   const stage = stageOf(customer, flowOf(page, language), path);
   await chart.start?.(stage, model.input as never);
   await wake(page);
