@@ -1,5 +1,5 @@
 /** Row 7: text and taps before hydration, on every page with a control. */
-import { launch, openPage } from './kit/chromium.mjs';
+import { launch, openPage, PHONE_RATE } from './kit/chromium.mjs';
 import { startShop } from './kit/servers.mjs';
 
 const LANGUAGES = ['en', 'zh'];
@@ -56,7 +56,7 @@ const WAYS = [
 
 /** True if a gesture before hydration was lost; undefined if the page was hydrated already. */
 async function attempt(browser, url, language, { path, selector, act, isKept }) {
-  const { page, close } = await openPage(browser, url, { network: true, processor: true });
+  const { page, close } = await openPage(browser, url, { network: true, rate: PHONE_RATE });
   try {
     await page.goto(`/${language}${path}`, { waitUntil: 'commit' });
     const control = page.locator(selector);

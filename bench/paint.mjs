@@ -1,10 +1,10 @@
 /** Rows 3, 4 and 8: paints and layout shifts with the CPU and network of Lighthouse's phone. */
 import { withTests } from '../tests/support/load-tests.mjs';
 import { startPages } from './floors/pages.mjs';
-import { blockingTime, launch, openPage } from './kit/chromium.mjs';
+import { blockingTime, launch, openPage, PHONE_RATE } from './kit/chromium.mjs';
 import { startShop } from './kit/servers.mjs';
 
-const SLOW = { network: true, processor: true };
+const SLOW = { network: true, rate: PHONE_RATE };
 
 /** Ready after two seconds without a request or a long task. */
 async function settle(page) {

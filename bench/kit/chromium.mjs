@@ -9,7 +9,8 @@ const PHONE = {
   locale: 'en-GB',
   timezoneId: 'Europe/London',
 };
-const PROCESSOR = 4;
+/** Lighthouse's throttle of the processor. */
+export const PHONE_RATE = 4;
 /** Lighthouse's settings for slow 4G. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 };
 
@@ -49,8 +50,8 @@ function watch() {
   );
 }
 
-/** A page in a fresh context, throttled if asked. */
-export async function openPage(browser, baseURL, { network = false, processor = false } = {}) {
+/** A page in a fresh context: `network` is slow 4G, and the processor takes `rate` times as long. */
+export async function openPage(browser, baseURL, { network = false, rate = 1 } = {}) {
   const context = await browser.newContext({ ...PHONE, baseURL });
   context.setDefaultTimeout(60_000);
   await context.addInitScript(watch);
@@ -58,7 +59,7 @@ export async function openPage(browser, baseURL, { network = false, processor = 
   const devtools = await context.newCDPSession(page);
   if (network)
     await devtools.send('Network.enable').then(() => devtools.send('Network.emulateNetworkConditions', SLOW_4G));
-  if (processor) await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   return { page, seen: () => page.evaluate(() => window.seen), close: () => context.close() };
 }
 
