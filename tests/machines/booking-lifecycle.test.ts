@@ -21,7 +21,7 @@ const received = (problem: 'windowLost' | 'codeGone' | null = null) =>
   ({ type: 'payment.received', payment, problem }) as const;
 const cancelled = { type: 'booking.cancelled', repayment, byHand: 0, isTooLate: false } as const;
 const staffCancelled = { type: 'staff.cancelled', repayment, byHand: 0 } as const;
-/** Nothing was paid through the payment service. */
+/** No payment went through the payment service. */
 const unpaid = { repayment: null };
 const moved = { type: 'booking.rescheduled', isTooLate: false } as const;
 const repaid = { type: 'staff.repaid', repayment, isWhole: false } as const;
