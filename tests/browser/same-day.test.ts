@@ -298,6 +298,7 @@ it('a price that has changed meanwhile is refused, shown with the old one, and s
   if (!billy) throw new Error('There is no product.');
   await leaveSameDay(customer, 'contact', { ...facts, selectedProducts: [{ ...billy, price: 5000 }] });
   await page.goto('/zh/same-day-quote?step=contact');
+  await seen.heading('contact');
   await submit(page, seen.t.submit);
   await page.waitForURL('**/zh/contact');
   const message = page.locator('#message-message');
@@ -315,7 +316,7 @@ it('a price that has changed meanwhile is refused, shown with the old one, and s
   await submit(page, seen.t.submit);
   await page.waitForURL('**/zh/contact');
   await expect.poll(() => page.locator('main').innerText()).toContain('£194.00');
-  expect(await message.inputValue()).toBe('Third floor');
+  await expect.poll(() => message.inputValue()).toBe('Third floor');
   await sendButton(page).click();
   await page.getByText(nonBreakingFigures(chinese.sent.title)).waitFor();
   expectQuiet(customer, ...NOISE, ' 409 ');
