@@ -5,7 +5,7 @@ import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import { createGooglePlaces } from '#server/places/google/google-places';
 import { createOpenPlaces } from '#server/places/open/open-places';
-import { breakages, type Double, KEY, SERVICES, startDouble } from '../server/addresses/double';
+import { type Double, FAILURES, KEY, SERVICES, startDouble } from '../server/addresses/double';
 import { type Answer, type Backend, type Browser, request, startBackend } from '../server/booking/support';
 import { type StripeBackend, startStripeBackend } from '../server/payments/stripe-backend';
 import { type GoogleDouble, googleIdFor, openGoogle } from '../server/places/google-double';
@@ -45,9 +45,7 @@ beforeAll(async () => {
   open = await startBackend();
   const openOptions = { postcodesUrl: roads.url, routingUrl: roads.url, timeout: 250, clock, log, signal };
   Object.assign(open.deps, { placesFor: () => createOpenPlaces(openOptions) });
-  const ideal = SERVICES['ideal-postcodes'];
-  if (!ideal) throw new Error('There is no such service');
-  addresses = await startDouble(ideal.documented);
+  addresses = await startDouble(SERVICES['ideal-postcodes'].documented);
   lookup = await startBackend({
     ADDRESS_PROVIDER: 'ideal-postcodes',
     ADDRESS_API_KEY: KEY,
@@ -63,13 +61,12 @@ afterAll(async () => {
 
 const GOOGLE = { down: 'cut', slow: 'slow', 'over quota': 'quota', nonsense: 'nonsense' } as const;
 const STRIPE = { down: 'cut', slow: 'silent', 'over quota': 'tooMany', nonsense: 'htmlAsOk' } as const;
-const broken = breakages('http://nowhere.example');
 const ADDRESSES = {
-  down: broken['a broken connection']?.breakage,
-  slow: broken['silence for thirty seconds']?.breakage,
+  down: FAILURES['a broken connection'],
+  slow: FAILURES.silence,
   'over quota': (response) => void response.writeHead(429).end('{}'),
-  nonsense: broken['a page of HTML']?.breakage,
-} satisfies Record<Fault, Double['breakage']>;
+  nonsense: FAILURES['a page of HTML'],
+} satisfies Record<Fault, Double['failure']>;
 
 const LEITH = `g:${googleIdFor('leith-eh6')}`;
 const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
@@ -105,7 +102,7 @@ const openCall = (name: string, ask: (browser: Browser) => Promise<Answer>): Cal
   name,
   wayOn: OWN_MAP,
   fail(fault) {
-    roads.breakage = fault && ADDRESSES[fault];
+    roads.failure = fault && ADDRESSES[fault];
   },
   prepare: async () => () => ask(open.browser()),
 });
@@ -157,7 +154,7 @@ const calls: Call[] = [
     name: 'the addresses of a postcode',
     wayOn: 'Types the address.',
     fail: (fault) => {
-      addresses.breakage = fault && ADDRESSES[fault];
+      addresses.failure = fault && ADDRESSES[fault];
     },
     prepare: async () => () => lookup.browser().get('/api/addresses/EH11YZ'),
   },
