@@ -5,10 +5,11 @@ import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import { createGooglePlaces } from '#server/places/google/google-places';
 import { createOpenPlaces } from '#server/places/open/open-places';
-import { type Double, FAILURES, KEY, SERVICES, startDouble } from '../server/addresses/double';
+import { KEY, SERVICES } from '../server/addresses/double';
 import { type Answer, type Backend, type Browser, request, startBackend } from '../server/booking/support';
 import { type StripeBackend, startStripeBackend } from '../server/payments/stripe-backend';
-import { type GoogleDouble, googleIdFor, openGoogle } from '../server/places/google-double';
+import { type GoogleDouble, googleIdFor, NONSENSE, openGoogle, REFUSALS } from '../server/places/google-double';
+import { FAILURES, type Failure, type ServiceDouble, startServiceDouble } from '../support/http-double';
 
 const FAULTS = ['down', 'slow', 'over quota', 'nonsense'] as const;
 type Fault = (typeof FAULTS)[number];
@@ -26,9 +27,9 @@ interface Call {
 
 let google: GoogleDouble;
 let maps: Backend;
-let roads: Double;
+let roads: ServiceDouble;
 let open: Backend;
-let addresses: Double;
+let addresses: ServiceDouble;
 let lookup: Backend;
 let stripe: StripeBackend;
 
@@ -41,11 +42,11 @@ beforeAll(async () => {
   const mayAsk = async () => true;
   const options = { key: 'server-key', origins: google.origins, timeout: 250, clock, log, signal, mayAsk };
   Object.assign(maps.deps, { placesFor: createGooglePlaces(options) });
-  roads = await startDouble(() => [404, {}]);
+  roads = await startServiceDouble(() => [404, {}]);
   open = await startBackend();
   const openOptions = { postcodesUrl: roads.url, routingUrl: roads.url, timeout: 250, clock, log, signal };
   Object.assign(open.deps, { placesFor: () => createOpenPlaces(openOptions) });
-  addresses = await startDouble(SERVICES['ideal-postcodes'].documented);
+  addresses = await startServiceDouble(SERVICES['ideal-postcodes'].documented);
   lookup = await startBackend({
     ADDRESS_PROVIDER: 'ideal-postcodes',
     ADDRESS_API_KEY: KEY,
@@ -59,14 +60,19 @@ afterAll(async () => {
   await Promise.all([google.close(), roads.close(), addresses.close()]);
 });
 
-const GOOGLE = { down: 'cut', slow: 'slow', 'over quota': 'quota', nonsense: 'nonsense' } as const;
+const GOOGLE = {
+  down: FAILURES['an answer that is cut off'],
+  slow: FAILURES.silence,
+  'over quota': REFUSALS.quota,
+  nonsense: NONSENSE,
+} satisfies Record<Fault, Failure>;
 const STRIPE = { down: 'cut', slow: 'silent', 'over quota': 'tooMany', nonsense: 'htmlAsOk' } as const;
 const ADDRESSES = {
   down: FAILURES['a broken connection'],
   slow: FAILURES.silence,
   'over quota': (response) => void response.writeHead(429).end('{}'),
   nonsense: FAILURES['a page of HTML'],
-} satisfies Record<Fault, Double['failure']>;
+} satisfies Record<Fault, ServiceDouble['failure']>;
 
 const LEITH = `g:${googleIdFor('leith-eh6')}`;
 const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
@@ -87,7 +93,7 @@ const googleCall = (name: string, wayOn: string, ask: (browser: Browser) => Prom
   wayOn,
   fail(fault) {
     google.reset();
-    if (fault) for (const part of ['places', 'geocoding', 'routes'] as const) google.behave(part, GOOGLE[fault]);
+    if (fault) for (const part of ['places', 'geocoding', 'routes'] as const) google.fail(part, GOOGLE[fault]);
   },
   async prepare() {
     maps.advance(30 * 60_000);

