@@ -13,10 +13,7 @@ const NO_RULES_OF_SHOP = /^(business\.office|claims|catalogue)\b/;
 /** The tests of a file that have another name than it; also rules that stand neither in domain/ nor in machines/. */
 const TESTS_OF = {
   'machines/promo.view.ts': ['tests/views/payment.test.tsx'],
-  'server/booking/checkout/checkout-attempt.ts': [
-    'tests/server/booking/checkout.test.ts',
-    'tests/server/booking/holds.test.ts',
-  ],
+  'server/booking/checkout/checkout-attempt.ts': ['tests/server/booking/checkout.test.ts'],
   'server/booking/checkout/reserve-van.ts': [
     'tests/server/booking/reserve-van.test.ts',
     'tests/server/booking/budgets.test.ts',

@@ -122,15 +122,13 @@ const stripeCall = (name: string, wayOn: string, stage: Stage, ask: Asking): Cal
   fail: (fault) => stripe.double.failBy(fault && STRIPE[fault]),
   async prepare() {
     if (stage === 'ready') {
-      const browser = stripe.browser();
-      const booking = await stripe.ready(browser, { date: stripe.fixture.freeDate() });
+      const { browser, booking } = await stripe.customer();
       return () => ask(browser, booking, '');
     }
     const { browser, booking, sessionId } = await stripe.opened();
     if (stage === 'discounted') {
       await browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: 'MOVE10' });
-      const { price } = await stripe.fixture.look(browser, booking);
-      expect(await stripe.fixture.open(browser, booking, price)).toMatchObject({ status: 200 });
+      await stripe.openCheckout(browser, await stripe.look(browser, booking));
     }
     if (stage === 'paid') {
       stripe.double.pay(sessionId);
@@ -164,26 +162,24 @@ const calls: Call[] = [
     },
     prepare: async () => () => lookup.browser().get('/api/addresses/EH11YZ'),
   },
-  stripeCall('open the checkout', PRESS_AGAIN, 'ready', (browser, booking) =>
-    stripe.fixture.open(browser, booking, booking.price),
-  ),
+  stripeCall('open the checkout', PRESS_AGAIN, 'ready', (browser, booking) => stripe.open(browser, booking)),
   stripeCall('open the checkout with a helper', PRESS_AGAIN, 'ready', (browser, booking) =>
-    stripe.fixture.openHelper(browser, booking, booking.helperprice),
+    stripe.open(browser, booking, { withHelper: true }),
   ),
   stripeCall('with a helper, while one without is open', STILL_OPEN, 'open', (browser, booking) =>
-    stripe.fixture.openHelper(browser, booking, booking.helperprice),
+    stripe.open(browser, booking, { withHelper: true }),
   ),
   stripeCall('applying a code, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
     browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: 'MOVE10' }),
   ),
   stripeCall('the same checkout again, while it is open', STILL_OPEN, 'open', (browser, booking) =>
-    stripe.fixture.open(browser, booking, booking.price),
+    stripe.open(browser, booking),
   ),
   stripeCall('removing a code, while a checkout is open', STILL_OPEN, 'discounted', (browser, booking) =>
     browser.post(`/api/bookings/${booking._id}/remove-promo`),
   ),
   stripeCall('a new quote, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
-    browser.post('/api/bookings', { ...request, date: stripe.fixture.freeDate(), replaces: booking._id }),
+    browser.post('/api/bookings', { ...request, date: stripe.freeDate(), replaces: booking._id }),
   ),
   stripeCall('cancel, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
     browser.post(`/api/bookings/${booking._id}/cancel`, {}),

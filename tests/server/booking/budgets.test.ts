@@ -91,7 +91,7 @@ describe('the limits of unpaid reservations', () => {
     expect(await held()).toEqual(buyers.slice(0, 2).map(([, { _id }]) => _id));
     const [browser, booking] = buyers[2] as [Browser, BookingJson];
     await backend.pay(browser, booking);
-    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.status).toBe('confirmed');
+    expect((await backend.look(browser, booking)).status).toBe('confirmed');
   });
 
   it('allow a booking four hours in all, including its replacements; it can still be paid afterwards', async () => {
@@ -114,7 +114,7 @@ describe('the limits of unpaid reservations', () => {
     expect(last - start).toBeLessThanOrEqual(4.5 * HOUR);
     expect(await held()).toEqual([]);
     await backend.pay(browser, booking);
-    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.status).toBe('confirmed');
+    expect((await backend.look(browser, booking)).status).toBe('confirmed');
   });
 
   it("do not count a network's sold reservations", async () => {

@@ -4,79 +4,76 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { londonTime } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
 import { openedForEach } from '../../support/opened';
-import { signedIn } from '../staff/browser';
-import { type Browser, STAFF_TOKEN, startBackend } from './support';
+import { signedIn, versionOf } from '../staff/browser';
+import { type Browser, type Customer, STAFF_TOKEN, startBackend } from './support';
 
 const backend = openedForEach(startBackend);
 
 const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
-const look = async (browser: Browser, { _id }: BookingJson): Promise<BookingJson> =>
-  (await browser.get(`/api/bookings/${_id}`)).body.booking;
 const statusOf = (browser: Browser, { _id }: BookingJson, status: string, headers = {}) =>
   browser.patch(`/api/bookings/${_id}/status`, { status }, headers);
 
 /** A paid booking whose slot starts in some hours. */
-async function paid(browser: Browser, hoursAhead: number): Promise<BookingJson> {
-  const now = backend.deps.clock.now();
-  const date = new Date(now + 20 * 24 * HOUR).toISOString().slice(0, 10);
-  const booking = await backend.ready(browser, { date });
-  await backend.pay(browser, booking);
-  backend.advance(londonTime(date, '10:00') - hoursAhead * HOUR - backend.deps.clock.now());
-  return booking;
+async function paid(hoursAhead: number): Promise<Customer> {
+  const customer = await backend.paidCustomer();
+  backend.advance(londonTime(customer.booking.date, '10:00') - hoursAhead * HOUR - backend.deps.clock.now());
+  return customer;
 }
 
 describe('cancelling', () => {
   it('shows the refund, pays it, releases the van and mails the customer', async () => {
-    const browser = backend.browser();
-    const booking = await paid(browser, 30);
+    const { browser, booking } = await paid(30);
     const preview = await browser.get(`/api/bookings/${booking._id}/cancellation`);
     expect(preview.body).toEqual({ possible: true, paid: 50, refund: 45, fee: 5, feePercent: 10, noticeHours: 30 });
     const { status, body } = await browser.post(`/api/bookings/${booking._id}/cancel`, { reason: 'We stay' });
     expect([status, body.success, body.refund, body.fee]).toEqual([200, true, 45, 5]);
     expect(body.booking).toMatchObject({ status: 'refunding', paymentStatus: 'paid', refund: 45 });
     await backend.refund();
-    expect(await look(browser, booking)).toMatchObject({ status: 'refunded', paymentStatus: 'paid', refund: 45 });
-    const mails = (await backend.mails()).filter(({ text }) => text.includes(booking.reference));
-    const mail = mails.find(({ subject }) => subject.startsWith('Your booking is cancelled'));
+    expect(await backend.look(browser, booking)).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'paid',
+      refund: 45,
+    });
+    const mail = (await backend.mailsOf(booking)).find(({ subject }) =>
+      subject.startsWith('Your booking is cancelled'),
+    );
     expect(mail?.text).toContain('£45.00');
     expect(mail?.text).toContain('£5.00');
     expect(mail?.ics).toContain('METHOD:CANCEL');
     const again = await browser.post(`/api/bookings/${booking._id}/cancel`);
     expect([again.status, again.body.code]).toEqual([409, 'notAllowedNow']);
-    expect(
-      await backend.deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', booking._id).execute(),
-    ).toEqual([]);
+    expect(await backend.holdsOn(booking.date)).toEqual([]);
   });
 
   it('takes the fee off what staff had not paid back before', async () => {
-    const browser = backend.browser();
-    const booking = await paid(browser, 30);
+    const { browser, booking } = await paid(30);
     const office = await signedIn(backend.app);
-    const version = (await backend.deps.db.selectFrom('bookings').select('version').executeTakeFirstOrThrow()).version;
-    const allowance = { amount: '10', reason: 'We were late', version: String(version) };
+    const allowance = { amount: '10', reason: 'We were late', version: await versionOf(backend) };
     expect((await office.post(`/staff/bookings/${booking._id}/repay`, allowance)).statusCode).toBe(303);
     await backend.refund();
-    expect(await look(browser, booking)).toMatchObject({ status: 'confirmed', refund: 10 });
+    expect(await backend.look(browser, booking)).toMatchObject({ status: 'confirmed', refund: 10 });
     const { body } = await browser.post(`/api/bookings/${booking._id}/cancel`);
     expect([body.refund, body.fee, body.booking.refund]).toEqual([36, 4, 46]);
     await backend.refund();
-    expect(await look(browser, booking)).toMatchObject({ status: 'refunded', paymentStatus: 'paid', refund: 46 });
+    expect(await backend.look(browser, booking)).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'paid',
+      refund: 46,
+    });
   });
 
   it('asks again when the refund is not the one that was shown, as after its notice has run down', async () => {
-    const browser = backend.browser();
-    const booking = await paid(browser, 48);
+    const { browser, booking } = await paid(48);
     const cancel = (shown: number) => browser.post(`/api/bookings/${booking._id}/cancel`, { refund: shown });
     backend.advance(1);
     const { status, body } = await cancel(50);
     expect([status, body.code]).toEqual([409, 'refundChanged']);
-    expect(await look(browser, booking)).toMatchObject({ status: 'confirmed' });
+    expect(await backend.look(browser, booking)).toMatchObject({ status: 'confirmed' });
     expect((await cancel(45)).body.booking.status).toBe('refunding');
   });
 
   it('is left to staff once the slot has started', async () => {
-    const browser = backend.browser();
-    const booking = await paid(browser, -0.5);
+    const { browser, booking } = await paid(-0.5);
     expect((await browser.get(`/api/bookings/${booking._id}/cancellation`)).body).toMatchObject({ possible: false });
     expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).body.code).toBe('notAllowedNow');
     const { body } = await statusOf(browser, booking, 'cancelled', staff);
@@ -84,32 +81,23 @@ describe('cancelling', () => {
   });
 
   it('closes an unpaid booking and its open checkout', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, {
-      date: new Date(backend.deps.clock.now() + 5 * 24 * HOUR).toISOString().slice(0, 10),
-    });
-    const { body: session } = await browser.post(`/api/bookings/${booking._id}/create-checkout-session`, {
-      amount: booking.price,
-    });
+    const { browser, booking } = await backend.customer();
+    const sessionId = await backend.openCheckout(browser, booking);
     const { body } = await statusOf(browser, booking, 'cancelled');
     expect(body.booking).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
-    expect(await backend.deps.payments.readCheckout(session.id)).toMatchObject({ status: 'expired' });
+    expect(await backend.deps.payments.readCheckout(sessionId)).toMatchObject({ status: 'expired' });
   });
 
   it('owes nothing for a booking that the team confirmed without a payment', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
+    const { browser, booking } = await backend.customer();
     expect((await statusOf(browser, booking, 'confirmed', staff)).status).toBe(200);
     const { body } = await browser.post(`/api/bookings/${booking._id}/cancel`);
     expect(body).toMatchObject({ refund: 0, fee: 0, booking: { status: 'cancelled' } });
   });
 
   it('by staff pays back all of a payment that arrives meanwhile', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
-    const path = `/api/bookings/${booking._id}/create-checkout-session`;
-    const { body: session } = await browser.post(path, { amount: booking.price });
-    await backend.choose(session.id, 'pay');
+    const { browser, booking } = await backend.customer();
+    await backend.choose(await backend.openCheckout(browser, booking), 'pay');
     const { body } = await statusOf(browser, booking, 'cancelled', staff);
     expect(body.booking).toMatchObject({ status: 'refunding', refund: 50 });
     await backend.refund();
@@ -117,10 +105,8 @@ describe('cancelling', () => {
   });
 
   it('shows its terms to the owner only', async () => {
-    const { _id } = await backend.quote(backend.browser(), {
-      date: new Date(backend.deps.clock.now() + 7 * 24 * HOUR).toISOString().slice(0, 10),
-    });
-    const { status, body } = await backend.browser().get(`/api/bookings/${_id}/cancellation`);
+    const { booking } = await backend.customer();
+    const { status, body } = await backend.browser().get(`/api/bookings/${booking._id}/cancellation`);
     expect([status, body.code]).toEqual([403, 'notOwner']);
   });
 });

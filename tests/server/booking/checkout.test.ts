@@ -4,48 +4,39 @@ import { addDays } from '#domain/schedule';
 import { HOUR, MINUTE } from '#domain/time-units';
 import { PaymentError } from '#server/payments/payments';
 import { openedOnce } from '../../support/opened';
-import { createPaymentFixture } from './payment-fixture';
-import { startBackend, TODAY, told } from './support';
+import { type Browser, request, startBackend, TODAY, told } from './support';
 
 const backend = openedOnce(startBackend);
-const fixture = createPaymentFixture(backend);
 
 const sessionsOf = ({ _id }: BookingJson) =>
   [...backend.stripe.state.sessions.values()].filter(({ client_reference_id: id }) => id === _id);
 
-describe('a booking that costs nothing', () => {
-  const free = { percent: 100, description_en: 'All of it', description_zh: '全免', public: 0 };
-  const open = { starts_at: null, ends_at: null, uses_left: 1 };
-
-  it.each(['open', 'openHelper'] as const)(
-    'is confirmed by %s without a checkout, and nothing is charged',
-    async (choice) => {
-      const code = choice === 'open' ? 'FREE01' : 'FREE02';
-      await backend.deps.db
-        .insertInto('promo_codes')
-        .values({ code, ...free, ...open })
-        .execute();
-      const { browser, booking } = await fixture.ready();
-      await browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: code });
-      const { status, body } = await fixture[choice](browser, booking, 0);
-      expect([status, body.url]).toEqual([200, expect.stringContaining(`/en/booking-result?bookingId=${booking._id}`)]);
-      const withHelper = choice === 'openHelper';
-      const seen = await fixture.look(browser, booking);
-      expect(seen).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', amountDue: 0, withHelper });
-      expect(await fixture.holdsOn(booking.date)).toMatchObject([{ booking_id: booking._id, kind: 'sold' }]);
-      const [mail] = (await fixture.mailsOf(booking)).filter(({ to_address: to }) => to === 'Mary@Example.com');
-      expect(mail?.text).toContain('there’s nothing to pay');
-      expect(mail?.text).not.toContain('You’ve paid');
-      const again = await fixture[choice](browser, booking, 0);
-      expect([again.status, again.body.code]).toEqual([409, 'alreadyPaid']);
-    },
-  );
-});
+it.each([
+  ['FREE01', false],
+  ['FREE02', true],
+])(
+  'a booking that costs nothing by %s, with a helper: %s, is confirmed without a checkout',
+  async (code, withHelper) => {
+    await backend.addPromo(code, { percent: 100 });
+    const { browser, booking } = await backend.customer();
+    await backend.applyPromo(browser, booking, code);
+    const { status, body } = await backend.open(browser, booking, { withHelper, amount: 0 });
+    expect([status, body.url]).toEqual([200, expect.stringContaining(`/en/booking-result?bookingId=${booking._id}`)]);
+    const seen = await backend.look(browser, booking);
+    expect(seen).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', amountDue: 0, withHelper });
+    expect(await backend.holdsOn(booking.date)).toMatchObject([{ booking_id: booking._id, kind: 'sold' }]);
+    const mail = (await backend.mailsOf(booking)).find(({ to_address: to }) => to === 'Mary@Example.com');
+    expect(mail?.text).toContain('there’s nothing to pay');
+    expect(mail?.text).not.toContain('You’ve paid');
+    const again = await backend.open(browser, booking, { withHelper, amount: 0 });
+    expect([again.status, again.body.code]).toEqual([409, 'alreadyPaid']);
+  },
+);
 
 describe('opening a checkout', () => {
   it('again keeps no van when the booking is cancelled while the payment service answers', async () => {
-    const { browser, booking } = await fixture.ready();
-    await fixture.open(browser, booking, booking.price);
+    const { browser, booking } = await backend.customer();
+    await backend.openCheckout(browser, booking);
     const { payments } = backend.deps;
     const { readCheckout } = payments;
     payments.readCheckout = async (id) => {
@@ -54,13 +45,13 @@ describe('opening a checkout', () => {
       expect((await browser.post(`/api/bookings/${booking._id}/cancel`, {})).status).toBe(200);
       return state;
     };
-    expect((await fixture.open(browser, booking, booking.price)).status).toBe(409);
-    expect(await fixture.holdsOn(booking.date)).toEqual([]);
+    expect((await backend.open(browser, booking)).status).toBe(409);
+    expect(await backend.holdsOn(booking.date)).toEqual([]);
   });
 
   it('returns the session under its three names with URL and expiry, and reserves the slot ten minutes longer', async () => {
-    const { browser, booking } = await fixture.ready();
-    const { status, body } = await fixture.open(browser, booking, booking.price);
+    const { browser, booking } = await backend.customer();
+    const { status, body } = await backend.open(browser, booking);
     expect(status).toBe(200);
     expect(body).toEqual({
       id: body.id,
@@ -69,130 +60,158 @@ describe('opening a checkout', () => {
       expiresAt: expect.any(String),
     });
     expect(Date.parse(body.expiresAt) - backend.deps.clock.now()).toBeGreaterThanOrEqual(30 * MINUTE);
-    expect(await fixture.look(browser, booking)).toMatchObject({
+    expect(await backend.look(browser, booking)).toMatchObject({
       status: 'paying',
       paymentStatus: 'pending',
       amountDue: booking.price,
       withHelper: false,
     });
-    expect(await fixture.holdsOn(booking.date, '10:00-12:00')).toMatchObject([
+    expect(await backend.holdsOn(booking.date)).toMatchObject([
       { booking_id: booking._id, kind: 'reserved', until: Date.parse(body.expiresAt) + 10 * MINUTE },
     ]);
   });
 
   it('returns the open session for the same choice, and closes it for the other choice', async () => {
-    const { browser, booking } = await fixture.ready();
-    const first = await fixture.open(browser, booking, booking.price);
-    const again = await fixture.open(browser, booking, booking.price);
-    expect(again.body).toEqual(first.body);
-    const helper = await fixture.openHelper(browser, booking, booking.helperprice);
-    expect(helper.body.id).not.toBe(first.body.id);
+    const { browser, booking } = await backend.customer();
+    const first = await backend.open(browser, booking);
+    expect((await backend.open(browser, booking)).body).toEqual(first.body);
+    const helper = await backend.openCheckout(browser, booking, { withHelper: true });
+    expect(helper).not.toBe(first.body.id);
     expect(await backend.deps.payments.readCheckout(first.body.id)).toMatchObject({ status: 'expired' });
-    expect(await backend.deps.payments.readCheckout(helper.body.id)).toMatchObject({
-      status: 'open',
-      withHelper: true,
-      amountPence: Math.round(booking.helperprice * 100),
-    });
+    const amountPence = Math.round(booking.helperprice * 100);
+    const chosen = { status: 'open', withHelper: true, amountPence };
+    expect(await backend.deps.payments.readCheckout(helper)).toMatchObject(chosen);
   });
 
   it('returns the open session until five minutes before its end, and then opens another', async () => {
-    const { browser, booking } = await fixture.ready();
-    const { body } = await fixture.open(browser, booking, booking.price);
+    const { browser, booking } = await backend.customer();
+    const { body } = await backend.open(browser, booking);
     backend.advance(Date.parse(body.expiresAt) - 5 * MINUTE - 1 - backend.deps.clock.now());
-    expect((await fixture.open(browser, booking, booking.price)).body.id).toBe(body.id);
+    expect(await backend.openCheckout(browser, booking)).toBe(body.id);
     backend.advance(1);
-    const next = await fixture.open(browser, booking, booking.price);
-    expect([next.status, next.body.id === body.id]).toEqual([200, false]);
+    expect(await backend.openCheckout(browser, booking)).not.toBe(body.id);
   });
 
   it('opens another session if the payment service does not know the old one', async () => {
-    const { browser, booking } = await fixture.ready();
-    const first = await fixture.open(browser, booking, booking.price);
-    backend.stripe.state.sessions.delete(first.body.id);
-    const second = await fixture.open(browser, booking, booking.price);
-    expect([second.status, second.body.id === first.body.id]).toEqual([200, false]);
+    const { browser, booking } = await backend.customer();
+    const first = await backend.openCheckout(browser, booking);
+    backend.stripe.state.sessions.delete(first);
+    expect(await backend.openCheckout(browser, booking)).not.toBe(first);
   });
 
   it('opens one session for concurrent copies of a request, and leaves one open when both kinds are requested', async () => {
-    const { browser, booking } = await fixture.ready();
-    const answers = await Promise.all([1, 2, 3].map(() => fixture.open(browser, booking, booking.price)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    await Promise.all([
-      fixture.open(browser, booking, booking.price),
-      fixture.openHelper(browser, booking, booking.helperprice),
-    ]);
+    const { browser, booking } = await backend.customer();
+    const ids = await Promise.all([1, 2, 3].map(() => backend.openCheckout(browser, booking)));
+    expect(new Set(ids).size).toBe(1);
+    await Promise.all([false, true].map((withHelper) => backend.open(browser, booking, { withHelper })));
     expect(sessionsOf(booking).filter(({ status }) => status === 'open').length).toBeLessThanOrEqual(1);
-    expect((await fixture.openHelper(browser, booking, booking.helperprice)).status).toBe(200);
+    await backend.openCheckout(browser, booking, { withHelper: true });
   });
 
   it('is refused before the contact details, and for the id of another booking', async () => {
     const browser = backend.browser();
-    const { _id, price } = await backend.quote(browser, { date: fixture.freeDate() });
-    const path = `/api/bookings/${_id}/create-checkout-session`;
-    const { status, body } = await browser.post(path, { amount: price });
+    const booking = await backend.quote(browser, { date: backend.freeDate() });
+    const { status, body } = await backend.open(browser, booking);
     expect([status, body.code]).toEqual([409, 'contactMissing']);
-    expect((await browser.post(path, { amount: price, bookingId: 'f'.repeat(24) })).status).toBe(400);
+    const path = `/api/bookings/${booking._id}/create-checkout-session`;
+    expect((await browser.post(path, { amount: booking.price, bookingId: 'f'.repeat(24) })).status).toBe(400);
   });
 
   it('refuses a tampered amount with the right prices', async () => {
-    const { browser, booking } = await fixture.ready();
+    const { browser, booking } = await backend.customer();
     const refusal = {
       code: 'priceChanged',
       error: 'The price of this booking has changed. Please check it before you pay.',
       price: booking.price,
       helperprice: booking.helperprice,
       validUntil: booking.validUntil,
-      booking: told((await browser.get(`/api/bookings/${booking._id}`)).body.booking),
+      booking: told(await backend.look(browser, booking)),
     };
     for (const amount of [0, 49.99, -5, 1e9]) {
-      const { status, body } = await fixture.open(browser, booking, amount);
+      const { status, body } = await backend.open(browser, booking, { amount });
       expect([amount, status, body]).toEqual([amount, 409, refusal]);
     }
-    expect((await fixture.openHelper(browser, booking, booking.price)).body.code).toBe('priceChanged');
+    const { body } = await backend.open(browser, booking, { withHelper: true, amount: booking.price });
+    expect(body.code).toBe('priceChanged');
   });
 
   it('prices a quote older than 24 hours again, says so, and then accepts the new price', async () => {
-    const { browser, booking } = await fixture.ready();
+    const { browser, booking } = await backend.customer();
     await backend.deps.db.updateTable('bookings').set({ price_pence: 1 }).where('id', '=', booking._id).execute();
     backend.advance(24 * HOUR + 1);
-    const late = await fixture.open(browser, booking, 0.01);
-    expect([late.status, late.body.code, late.body.price, late.body.helperprice]).toEqual([
-      409,
-      'quoteExpired',
-      booking.price,
-      booking.helperprice,
-    ]);
-    expect(Date.parse(late.body.validUntil)).toBe(backend.deps.clock.now() + 24 * HOUR);
-    expect((await fixture.open(browser, booking, booking.price)).status).toBe(200);
+    const { status, body } = await backend.open(browser, booking, { amount: 0.01 });
+    const { price, helperprice } = booking;
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'quoteExpired', price, helperprice })]);
+    expect(Date.parse(body.validUntil)).toBe(backend.deps.clock.now() + 24 * HOUR);
+    await backend.openCheckout(browser, booking);
   });
 
   it('does not open a checkout for a slot that has started', async () => {
     const browser = backend.browser();
     const date = addDays(TODAY, Math.ceil((backend.deps.clock.now() - Date.UTC(2027, 2, 2)) / (24 * HOUR)));
     const booking = await backend.ready(browser, { date, time: '08:00-10:00' });
-    const start = Date.parse(`${date}T08:00:00Z`);
-    backend.advance(start - backend.deps.clock.now());
-    const { status, body } = await fixture.open(browser, booking, booking.price);
+    backend.advance(Date.parse(`${date}T08:00:00Z`) - backend.deps.clock.now());
+    const { status, body } = await backend.open(browser, booking);
     expect([status, body.code]).toEqual([400, 'windowPast']);
   });
 
   it('reports a failure of the payment service, and opens the same attempt on a retry within a minute', async () => {
-    const { browser, booking } = await fixture.ready();
+    const { browser, booking } = await backend.customer();
     const { payments } = backend.deps;
     const { openCheckout } = payments;
     payments.openCheckout = async (request) => {
       await openCheckout(request);
       throw new PaymentError('unavailable', 'the answer was lost');
     };
-    const failed = await fixture.open(browser, booking, booking.price);
+    const failed = await backend.open(browser, booking);
     payments.openCheckout = openCheckout;
     expect([failed.status, failed.body]).toEqual([
       502,
       { error: 'Failed to create payment session. Please try again.', code: 'paymentSessionFailed' },
     ]);
     backend.advance(59_000);
-    expect((await fixture.open(browser, booking, booking.price)).status).toBe(200);
+    await backend.openCheckout(browser, booking);
     expect(sessionsOf(booking)).toHaveLength(1);
+  });
+});
+
+describe('the last van of a slot', () => {
+  it('goes to exactly one of several who open a checkout at once', async () => {
+    const date = backend.freeDate();
+    for (let sold = 0; sold < 2; sold += 1) await backend.paidCustomer({ date });
+    const rivals = await Promise.all([1, 2, 3].map(() => backend.customer({ date })));
+    const answers = await Promise.all(rivals.map(({ browser, booking }) => backend.open(browser, booking)));
+    expect(answers.map(({ body }) => body.code ?? 'opened').sort()).toEqual(['opened', 'windowGone', 'windowGone']);
+    const winner = rivals[answers.findIndex(({ status }) => status === 200)];
+    const slotFor = async (browser: Browser) => (await browser.get(`/api/availability/${date}`)).body.windows[1];
+    const slot = { window: '10:00-12:00', capacity: 3 };
+    expect(await slotFor(backend.browser())).toEqual({ ...slot, left: 0, refusal: 'windowGone' });
+    expect(await slotFor(winner?.browser ?? backend.browser())).toEqual({ ...slot, left: 1 });
+  });
+
+  it('is free again after an unpaid checkout and ten minutes', async () => {
+    const date = backend.freeDate();
+    for (let held = 0; held < 3; held += 1) {
+      const { browser, booking } = await backend.customer({ date });
+      await backend.openCheckout(browser, booking);
+    }
+    const refused = await backend.browser().post('/api/bookings', { ...request, date });
+    expect([refused.status, refused.body.code]).toEqual([409, 'windowGone']);
+    backend.advance(46 * MINUTE + 1);
+    const { browser, booking } = await backend.customer({ date });
+    await backend.openCheckout(browser, booking);
+    expect(await backend.holdsOn(date)).toMatchObject([{ booking_id: booking._id }]);
+  });
+
+  it('moves with the booking that replaces the one that held it', async () => {
+    const { browser, booking: first } = await backend.customer();
+    const { date } = first;
+    await backend.openCheckout(browser, first);
+    const second = await backend.quote(browser, { date, time: '14:00-16:00', replaces: first._id });
+    expect(await backend.holdsOn(date)).toEqual([]);
+    expect(await backend.holdsOn(date, '14:00-16:00')).toMatchObject([{ booking_id: second._id, kind: 'reserved' }]);
+    const third = await backend.quote(browser, { date, time: '14:00-16:00', moveType: 'house', replaces: second._id });
+    expect(await backend.holdsOn(date, '14:00-16:00')).toMatchObject([{ booking_id: third._id }]);
+    expect(await backend.look(browser, first)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
   });
 });

@@ -6,11 +6,9 @@ import { addDays } from '#domain/schedule';
 import { errors } from '#locales/en/errors';
 import { API_EXAMPLES } from '#server/http/api-examples';
 import { openedOnce } from '../../support/opened';
-import { CLOSED, createPaymentFixture } from './payment-fixture';
-import { contact, MOVE_DATE, request, STAFF_TOKEN, startBackend, TODAY } from './support';
+import { CLOSED, contact, MOVE_DATE, request, STAFF_TOKEN, startBackend, TODAY } from './support';
 
 const backend = openedOnce(startBackend);
-const fixture = createPaymentFixture(backend);
 
 const NOBODY = 'f'.repeat(24);
 const CHECKOUT = '/api/bookings/ID/create-checkout-session';
@@ -44,7 +42,7 @@ const OTHERS: readonly [path: string, body: object, failure: ErrorCode][] = [
 ];
 
 async function ready() {
-  const { browser, booking } = await fixture.ready();
+  const { browser, booking } = await backend.customer();
   const post = (path: string, body: object = {}) => browser.post(path.replace('ID', booking._id), body);
   return { browser, booking, post };
 }
@@ -87,7 +85,7 @@ describe('every change of a booking', () => {
     const sent = 'replaces' in body ? { ...body, replaces: booking._id } : body;
     const { status, body: answer } = await post(path, sent);
     expect([status, answer]).toEqual([409, { code: 'alreadyPaid', error: errors.alreadyPaid }]);
-    expect(await fixture.look(browser, booking)).toMatchObject({ status: 'confirmed', price: 45 });
+    expect(await backend.look(browser, booking)).toMatchObject({ status: 'confirmed', price: 45 });
   });
 
   it('is refused with a clear error if its body is malformed, and changes nothing', async () => {
@@ -108,7 +106,7 @@ describe('every change of a booking', () => {
         if (!isUnread)
           expect([path, body, answer.status, answer.body.error]).toEqual([path, body, 400, expect.any(String)]);
       }
-    expect(await fixture.look(browser, booking)).toMatchObject({ status: 'contacted', name: 'Mary Sample' });
+    expect(await backend.look(browser, booking)).toMatchObject({ status: 'contacted', name: 'Mary Sample' });
   });
 });
 

@@ -4,33 +4,21 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { SLOTS } from '#domain/schedule';
 import { linesOf } from '#server/booking/price';
 import { openedForEach } from '../../support/opened';
-import { signedIn } from '../staff/browser';
+import { signedIn, textOf, versionOf } from '../staff/browser';
 import { sampleBooking } from './sample-booking';
-import { type Browser, startBackend } from './support';
+import { startBackend } from './support';
 
 const backend = openedForEach(startBackend);
 
-async function paid(time: string): Promise<{ customer: Browser; booking: BookingJson }> {
-  const customer = backend.browser();
-  const booking = await backend.ready(customer, { time });
-  await backend.pay(customer, booking);
-  return { customer, booking };
-}
 /** Staff give a part back. */
 async function repay({ _id }: BookingJson, amount: string) {
   const staff = await signedIn(backend.app);
-  const path = `/staff/bookings/${_id}`;
-  const [, version = ''] = /name="version" value="(\d+)"/.exec((await staff.get(path)).body) ?? [];
-  await staff.post(`${path}/repay`, { amount, reason: 'Late', version });
+  const version = await versionOf(backend);
+  await staff.post(`/staff/bookings/${_id}/repay`, { amount, reason: 'Late', version });
   return staff;
 }
 const rows = () =>
   backend.deps.db.selectFrom('invoices').selectAll().orderBy('kind', 'desc').orderBy('number').execute();
-const textOf = (html: string) =>
-  html
-    .replace(/<style>[^<]*<.style>/, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
 
 describe('the VAT within an amount', () => {
   it.each([
@@ -66,10 +54,10 @@ describe('the lines of a price', () => {
 
 describe('an invoice', () => {
   it('is issued with the payment, in both languages, with net, tax and gross', async () => {
-    const { customer, booking } = await paid('08:00-10:00');
-    const seen = (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
-    expect(seen.invoice).toBe(`/api/bookings/${booking._id}/invoice`);
-    const sheet = (await customer.get(seen.invoice)).body;
+    const { browser, booking } = await backend.paidCustomer({ time: '08:00-10:00' });
+    const path = `/api/bookings/${booking._id}/invoice`;
+    expect((await backend.look(browser, booking)).invoice).toBe(path);
+    const sheet = (await browser.get(path)).body;
     expect(sheet).toMatch(/<svg aria-hidden="true".*<strong>Saltire Moves<\/strong>/);
     const english = textOf(sheet);
     expect(english).toContain('Number INV-000001');
@@ -77,12 +65,12 @@ describe('an invoice', () => {
     expect(english).toContain('Base price £50.00 Peak time £5.00');
     expect(english).toContain('Net £45.83 VAT at 20% £9.17 Total £55.00');
     expect(english).toContain('VAT number GB 000 0000 00');
-    const chinese = textOf((await customer.get(`${seen.invoice}?lang=zh`)).body);
+    const chinese = textOf((await browser.get(`${path}?lang=zh`)).body);
     expect(chinese).toContain('增值税（20%） £9.17 合计 £55.00');
   });
 
   it('opens from the link in the mail without any other proof', async () => {
-    await paid('08:00-10:00');
+    await backend.paidCustomer();
     const [mail] = (await backend.mails()).filter(({ to_address }) => to_address === 'Mary@Example.com');
     const [, link = ''] = /Your invoice[^:]*:\s+(\S+)/.exec(mail?.text ?? '') ?? [];
     const stranger = backend.browser();
@@ -92,22 +80,21 @@ describe('an invoice', () => {
   });
 
   it('is shown to its owner only, and does not exist before the payment', async () => {
-    const { booking } = await paid('10:00-12:00');
+    const { booking } = await backend.paidCustomer();
     const path = `/api/bookings/${booking._id}/invoice`;
     expect((await backend.browser().get(path)).headers.location).toBe(`/en/manage/${booking._id}`);
-    const customer = backend.browser();
-    const open = await backend.ready(customer);
-    expect((await customer.get(`/api/bookings/${open._id}`)).body.booking.invoice).toBeUndefined();
-    expect((await customer.get(`/api/bookings/${open._id}/invoice`)).status).toBe(303);
+    const unpaid = await backend.customer();
+    expect((await backend.look(unpaid.browser, unpaid.booking)).invoice).toBeUndefined();
+    expect((await unpaid.browser.get(`/api/bookings/${unpaid.booking._id}/invoice`)).status).toBe(303);
   });
 
   it('is followed by a credit note for each refund', async () => {
-    const { customer, booking } = await paid('12:00-14:00');
+    const { browser, booking } = await backend.paidCustomer();
     const staff = await repay(booking, '12');
     await backend.refund();
-    await customer.post(`/api/bookings/${booking._id}/cancel`, {});
+    await browser.post(`/api/bookings/${booking._id}/cancel`, {});
     await backend.refund();
-    const text = textOf((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
+    const text = textOf((await browser.get(`/api/bookings/${booking._id}/invoice`)).body);
     expect(text).toContain('Number CN-000001 For invoice INV-000001');
     expect(text).toContain('Net £10.00 VAT at 20% £2.00 Total credited £12.00');
     expect(text).toContain('Number CN-000002 For invoice INV-000001');
@@ -116,7 +103,7 @@ describe('an invoice', () => {
   });
 
   it('is followed by one credit note for a refund that failed and was given again', async () => {
-    const { booking } = await paid('14:00-16:00');
+    const { booking } = await backend.paidCustomer();
     const { payments, refunds } = backend.deps;
     const { refund } = payments;
     payments.refund = async () => ({ reference: 're_1', status: 'failed' });
@@ -136,17 +123,14 @@ describe('invoice numbers', () => {
   it('have no gap after concurrent payments and roll-backs', async () => {
     const dates = ['2027-03-11', '2027-03-12', '2027-03-15'];
     const moves = dates.flatMap((date) => SLOTS.map((time) => ({ date, time })));
-    const bought: { customer: Browser; booking: BookingJson }[] = [];
+    const bought = [];
     for (const move of moves) {
-      const customer = backend.browser();
-      const booking = await backend.ready(customer, move);
-      const path = `/api/bookings/${booking._id}/create-checkout-session`;
-      const { body } = await customer.post(path, { bookingId: booking._id, amount: booking.price, lang: 'en' });
-      await backend.choose(body.id, 'pay');
-      bought.push({ customer, booking });
+      const customer = await backend.customer(move);
+      await backend.choose(await backend.openCheckout(customer.browser, customer.booking), 'pay');
+      bought.push(customer);
     }
     await backend.deliver();
-    await Promise.all(bought.map(({ customer, booking }) => customer.post(`/api/bookings/${booking._id}/cancel`, {})));
+    await Promise.all(bought.map(({ browser, booking }) => browser.post(`/api/bookings/${booking._id}/cancel`, {})));
     await backend.refund();
     const issued = await rows();
     for (const kind of ['invoice', 'credit'] as const) {

@@ -214,7 +214,7 @@ describe('finding bookings again', () => {
     const opened = await phone.post(link);
     expect([opened.status, opened.headers.location]).toEqual([303, `/en/booking-result?bookingId=${booking._id}`]);
     for (const owner of [browser, phone]) {
-      expect((await owner.get(`/api/bookings/${booking._id}`)).body.booking.proven).toBe(true);
+      expect((await backend.look(owner, booking)).proven).toBe(true);
     }
     expect((await phone.get('/api/bookings/history?email=mary@example.com')).body.bookings).toHaveLength(1);
   });

@@ -69,7 +69,7 @@ describe('another slot for a paid booking', () => {
     const { status, body } = await move(browser, booking, thursday, '12:00-14:00');
     expect([status, body.code]).toEqual([409, 'windowGone']);
     expect((await places()).filter(({ date }) => date === wednesday)).toHaveLength(2);
-    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking).toMatchObject({ date: wednesday });
+    expect(await backend.look(browser, booking)).toMatchObject({ date: wednesday });
   });
 
   it.each([

@@ -77,38 +77,30 @@ describe('a refund made by hand', () => {
 
   it('a refund made by hand of the whole completes the booking, even while pending', async () => {
     const booking = await paid();
-    const ended = await note(
-      booking,
-      byHand({ amountPence: 3_000 }),
-      byHand({ id: 're_2', amountPence: 2_000, status: 'pending' }),
-    );
-    expect(ended).toMatchObject({
-      state: 'cancelled',
-      refunded: 5_000,
-      cancellation: { reason: '', refund: 5_000, fee: 0, at: NOW },
-    });
+    const rest = byHand({ id: 're_2', amountPence: 2_000, status: 'pending' });
+    const cancellation = { reason: '', refund: 5_000, fee: 0, at: NOW };
+    const ended = await note(booking, byHand({ amountPence: 3_000 }), rest);
+    expect(ended).toMatchObject({ state: 'cancelled', refunded: 5_000, cancellation });
     expect([await holdOf(booking), await mails()]).toEqual([undefined, ['booking-cancelled']]);
   });
 
-  it('a refund made by hand of the whole does not change a completed move', async () => {
-    const booking = await paid({ state: 'done' });
-    expect(await note(booking, byHand({ amountPence: 5_000 }))).toMatchObject({ state: 'done', refunded: 5_000 });
+  const cancelled = (refund: number, refundedBefore: number): Partial<Booking> => ({
+    state: 'refunding',
+    cancellation: { reason: '', refund, refundedBefore, fee: 0, at: NOW },
+    refundFailed: true,
   });
-
-  it('settles the debt of a cancelled booking once all of it is done', async () => {
-    const cancellation = { reason: '', refund: 4_000, refundedBefore: 500, fee: 500, at: NOW };
-    const booking = await paid({ state: 'refunding', cancellation, refundFailed: true });
-    expect(await note(booking, byHand({ amountPence: 4_499 }))).toMatchObject({ state: 'refunding', refunded: 4_499 });
-    const rest = byHand({ id: 're_2', amountPence: 1, status: 'pending' });
-    expect((await note(booking, byHand({ amountPence: 4_499 }), rest)).state).toBe('refunding');
-    const ended = await note(booking, byHand({ amountPence: 4_499 }), { ...rest, status: 'done' });
-    expect([ended.state, ended.refunded, ended.refundFailed]).toEqual(['refunded', 4_500, undefined]);
-  });
-
-  it('a refund made by hand of the whole payment counts after a fee that left nothing', async () => {
-    const cancellation = { reason: '', refund: 4_800, refundedBefore: 1_000, fee: 0, at: NOW };
-    const booking = await paid({ state: 'refunding', cancellation });
-    expect((await note(booking, byHand({ amountPence: 5_000 }))).state).toBe('refunded');
+  it.each<[string, Partial<Booking>, number, number, Booking['state']]>([
+    ['of the whole does not change a completed move', { state: 'done' }, 5_000, 0, 'done'],
+    ['a penny short of the debt leaves it open', cancelled(4_000, 500), 4_499, 0, 'refunding'],
+    ['leaves a debt open while a penny is pending', cancelled(4_000, 500), 4_499, 1, 'refunding'],
+    ['of all of the debt settles it', cancelled(4_000, 500), 4_500, 0, 'refunded'],
+    ['of the whole payment settles a higher debt', cancelled(4_800, 1_000), 5_000, 0, 'refunded'],
+  ])('a refund made by hand %s', async (_, change, done, pending, state) => {
+    const booking = await paid(change);
+    const rest = byHand({ id: 're_2', amountPence: pending, status: 'pending' });
+    const ended = await note(booking, byHand({ amountPence: done }), ...(pending > 0 ? [rest] : []));
+    expect(ended).toMatchObject({ state, refunded: done + pending });
+    expect(ended.refundFailed).toBe(state === 'refunding' ? true : undefined);
   });
 
   it('is ignored if it failed at once; one that fails later is owed again', async () => {

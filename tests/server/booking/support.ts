@@ -1,10 +1,13 @@
 /** The whole server on an empty database with a stopped clock and manual workers, and browsers that keep their cookie. */
 import { randomBytes } from 'node:crypto';
+import { isHoliday } from '#domain/bank-holidays';
 import type { BookingJson, QuoteRequestBody } from '#domain/contract/bookings';
-import { addDays, londonDate } from '#domain/schedule';
+import type { Language } from '#domain/language';
+import { addDays, isWeekend, londonDate, type TimeSlot } from '#domain/schedule';
 import { handlers, routes } from '#server/compose';
 import type { App } from '#server/http/route';
 import type { ServicesOptions } from '#server/services';
+import type { PromoCodesTable } from '#server/store/schema';
 import { createTestPayments, type TestPayments } from '../../../dev/stripe/plugin';
 import type { TestEvent } from '../../../dev/stripe/state';
 import { quietLog, startServer } from '../platform/support';
@@ -16,6 +19,8 @@ export const STAFF_TOKEN = 'staff-token-staff-token-staff-token-1';
 export const TODAY = londonDate(START);
 /** A free Thursday. */
 export const MOVE_DATE = addDays(TODAY, 9);
+/** A day that a new shop has closed. */
+export const CLOSED = addDays(TODAY, 45);
 
 export interface Answer {
   status: number;
@@ -77,6 +82,18 @@ function createBrowser(app: App, address?: string) {
   };
 }
 
+export interface CheckoutChoice {
+  withHelper?: boolean;
+  /** The price that the customer has seen. */
+  amount?: number;
+  lang?: Language;
+}
+
+export interface Customer {
+  browser: Browser;
+  booking: BookingJson;
+}
+
 /** A booking without what only a reading of it tells. */
 export const told = ({ otherBrowsers: _, ...booking }: BookingJson): BookingJson => booking;
 
@@ -123,6 +140,44 @@ export async function startBackend(
     return body.booking;
   }
 
+  let lastFreeDate = addDays(TODAY, 18);
+  /** A day without a surcharge that no other call has returned. */
+  function freeDate(): string {
+    do lastFreeDate = addDays(lastFreeDate, 1);
+    while (isWeekend(lastFreeDate) || isHoliday(lastFreeDate) || lastFreeDate === CLOSED);
+    return lastFreeDate;
+  }
+
+  /** A browser with a booking that can be paid for, on a free day. */
+  async function customer(change: Partial<QuoteRequestBody> = {}): Promise<Customer> {
+    const browser = createBrowser(app);
+    return { browser, booking: await ready(browser, { date: freeDate(), ...change }) };
+  }
+
+  /** A customer who has paid. */
+  async function paidCustomer(change?: Partial<QuoteRequestBody>): Promise<Customer> {
+    const made = await customer(change);
+    await pay(made.browser, made.booking);
+    return made;
+  }
+
+  async function look(browser: Browser, { _id }: BookingJson): Promise<BookingJson> {
+    return (await browser.get(`/api/bookings/${_id}`)).body.booking;
+  }
+
+  /** Adds a promotion code that halves the price of one booking. */
+  async function addPromo(code: string, change: Partial<PromoCodesTable> = {}): Promise<void> {
+    const texts = { description_en: '', description_zh: '' };
+    const bounds = { public: 0, starts_at: null, ends_at: null, uses_left: 1 };
+    await deps.db
+      .insertInto('promo_codes')
+      .values({ code, percent: 50, ...texts, ...bounds, ...change })
+      .execute();
+  }
+
+  const applyPromo = (browser: Browser, { _id }: BookingJson, promoCode: string): Promise<Answer> =>
+    browser.post(`/api/promocode/${_id}/apply-promo`, { promoCode });
+
   /** Presses a button of the hosted page. */
   async function choose(sessionId: string, choice: 'pay' | 'decline'): Promise<void> {
     await app.inject({
@@ -144,15 +199,19 @@ export async function startBackend(
     return statuses;
   }
 
-  /** Opens the checkout of a booking, and returns the id of its session. */
-  async function openCheckout(
+  /** Asks for the checkout of a booking. */
+  function open(
     browser: Browser,
     { _id, price, helperprice }: BookingJson,
-    { withHelper = false, lang = 'en' } = {},
-  ): Promise<string> {
+    { withHelper = false, amount = withHelper ? helperprice : price, lang = 'en' }: CheckoutChoice = {},
+  ): Promise<Answer> {
     const path = `/api/bookings/${_id}/create-checkout-session${withHelper ? '-helper' : ''}`;
-    const session = { bookingId: _id, amount: withHelper ? helperprice : price, lang };
-    const { status, body } = await browser.post(path, session);
+    return browser.post(path, { bookingId: _id, amount, lang });
+  }
+
+  /** Opens the checkout of a booking, and returns the id of its session. */
+  async function openCheckout(...wanted: Parameters<typeof open>): Promise<string> {
+    const { status, body } = await open(...wanted);
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body.id;
   }
@@ -171,6 +230,17 @@ export async function startBackend(
     return deps.db.selectFrom('mails').select(columns).orderBy('created_at').execute();
   }
 
+  const mailsOf = async ({ reference }: BookingJson) => (await mails()).filter(({ text }) => text.includes(reference));
+
+  /** Subjects of the mails to the customer. */
+  async function subjectsOf(booking: BookingJson): Promise<string[]> {
+    const toCustomer = (await mailsOf(booking)).filter(({ to_address: to }) => to !== deps.config.managerEmail);
+    return toCustomer.map(({ subject }) => subject);
+  }
+
+  const holdsOn = (date: string, slot: TimeSlot = '10:00-12:00') =>
+    deps.db.selectFrom('reservations').selectAll().where('date', '=', date).where('time_window', '=', slot).execute();
+
   async function refund(): Promise<void> {
     await deps.refunds.runDue();
     await deliver();
@@ -185,7 +255,8 @@ export async function startBackend(
     advance: clock.advance,
     /** A browser, at an address of its own where one is given: `TRUSTED_PROXIES` has to let it. */
     browser: (address?: string) => createBrowser(app, address),
-    ...{ quote, ready, openCheckout, choose, deliver, pay, mails, refund },
+    ...{ quote, ready, freeDate, customer, paidCustomer, look, open, openCheckout, choose, deliver, pay },
+    ...{ addPromo, applyPromo, mails, mailsOf, subjectsOf, holdsOn, refund },
     close: server.close,
   };
 }

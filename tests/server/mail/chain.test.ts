@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { LANGUAGES, type Language } from '#domain/language';
 import { addDays } from '#domain/schedule';
@@ -9,7 +9,6 @@ import { layOut, type MailPart } from '#server/mail/layout';
 import { raiseAlarms } from '#server/operations/alarms';
 import type { TakenMail } from '../../support/mail-server';
 import { openedForEach, openedOnce } from '../../support/opened';
-import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
 import { contact, MOVE_DATE, startBackend } from '../booking/support';
 import { FORM, message } from '../messages/support';
 import { signedIn, versionOf } from '../staff/browser';
@@ -19,20 +18,15 @@ import { OFFICE, SENDER, startMailShop } from './shop';
 const SUMMER_DAY = '2027-04-01';
 
 const shop = openedOnce(startMailShop);
-let fixture: PaymentFixture;
-beforeAll(() => {
-  fixture = createPaymentFixture(shop.backend);
-});
 
-async function buy(lang: Language, name: string, date = fixture.freeDate()) {
+async function buy(lang: Language, name: string, date = shop.backend.freeDate()) {
   const { backend } = shop;
   const browser = backend.browser();
   const quoted = await backend.quote(browser, { date });
   const details = { name, phone: '07700 900123', email: 'Mary@Example.com', newsletterConsent: false };
   const { body } = await browser.post(`/api/bookings/${quoted._id}/contact`, details);
   const booking: BookingJson = body.booking;
-  const opened = await fixture.open(browser, booking, booking.price, { lang });
-  await backend.choose(opened.body.id, 'pay');
+  await backend.choose(await backend.openCheckout(browser, booking, { lang }), 'pay');
   await backend.deliver();
   return { browser, booking };
 }

@@ -1,11 +1,10 @@
 import { domainToASCII } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emailAddress } from '#domain/forms/contact';
 import { addDays, SLOTS } from '#domain/schedule';
 import { mailHistoryLink } from '#server/booking/mail-history-link';
 import type { TakenMail } from '../../support/mail-server';
 import { openedOnce } from '../../support/opened';
-import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
 import { contact, TODAY } from '../booking/support';
 import { message } from '../messages/support';
 import { OFFICE, SENDER, startMailShop } from './shop';
@@ -53,10 +52,6 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const shop = openedOnce(startMailShop);
-let fixture: PaymentFixture;
-beforeAll(() => {
-  fixture = createPaymentFixture(shop.backend);
-});
 
 /** The address as mail servers read it: ASCII domain, in lower case. */
 function asciiOf(address: string): string {
@@ -107,7 +102,7 @@ async function sendAll(name: string, email: string): Promise<number[]> {
   const booking = await backend.quote(browser, freeSlot());
   const saved = await browser.post(`/api/bookings/${booking._id}/contact`, { ...contact, name, email });
   if (saved.status === 200) {
-    await fixture.open(browser, booking, booking.price);
+    await backend.open(browser, booking);
     await browser.post(`/api/bookings/${booking._id}/payment-cancelled`);
   }
   await mailHistoryLink(backend.deps, email, { ownerHash: null, staff: null, network: 'somewhere' });

@@ -15,8 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-const paymentsBy = (methods: readonly PaymentMethod[], httpClient = double.client()): Payments =>
-  createStripePayments({ secretKey: double.secretKey, webhookSecret: 'whsec_double', methods, clock, httpClient });
+function paymentsBy(methods: readonly PaymentMethod[]): Payments {
+  const keys = { secretKey: double.secretKey, webhookSecret: 'whsec_double' };
+  return createStripePayments({ ...keys, methods, clock, httpClient: double.client() });
+}
 
 const DESCRIPTIONS = [
   '2026年12月1日08:00-10:00搬家，从EH8到EH6，含一名搬运工',
@@ -137,36 +139,10 @@ describe('every other call of the adapter', () => {
   });
 });
 
-describe('a request that Stripe refuses', () => {
-  it.each([
-    ['an amount in pounds', 'unit_amount]=24000', 'unit_amount]=240.00'],
-    ['the currency in capitals', 'currency]=gbp', 'currency]=GBP'],
-    ['an unknown payment method', '=card', '=cards'],
-    ["the browser's tag for Chinese", 'locale=zh', 'locale=zh-CN'],
-    ['a subscription', 'mode=payment', 'mode=subscription'],
-    ['a parameter that does not exist', 'mode=payment', 'mode=payment&amount=24000'],
-  ])('opens nothing: %s', async (_, right, wrong) => {
-    const client = double.client();
-    const payments = paymentsBy(['card'], {
-      getClientName: () => client.getClientName(),
-      makeRequest: (host, port, path, method, headers, data, protocol, timeout) => {
-        const body = decodeURIComponent(data).replace(right, wrong);
-        expect(body).toContain(wrong);
-        const sized = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) };
-        return client.makeRequest(host, port, path, method, sized, body, protocol, timeout);
-      },
-    });
-    expect(await failureOf(payments.openCheckout(checkoutRequest({ lang: 'zh', description: 'Move' })))).toBe(
-      'refused',
-    );
-    expect(double.sessions.size).toBe(0);
-  });
-
-  it('is not sent with an impossible amount', async () => {
-    for (const amountPence of [245.5, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(await failureOf(paymentsBy(['card']).openCheckout(checkoutRequest({ amountPence })))).toBe('refused');
-    expect(double.calls).toEqual([]);
-  });
+it('a request with an impossible amount is not sent', async () => {
+  for (const amountPence of [245.5, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(await failureOf(paymentsBy(['card']).openCheckout(checkoutRequest({ amountPence })))).toBe('refused');
+  expect(double.calls).toEqual([]);
 });
 
 describe('a repeat', () => {

@@ -30,28 +30,27 @@ const SENTENCE = 'Failed to create payment session. Please try again.';
 
 describe.each(FAULTS)('when Stripe is %s', (fault) => {
   it('a checkout is refused in words, and a retry opens one session', async () => {
-    const browser = stripe.browser();
-    const booking = await stripe.ready(browser, { date: stripe.fixture.freeDate() });
+    const { browser, booking } = await stripe.customer();
     const before = stripe.double.sessions.size;
     stripe.double.failBy(fault);
-    const failed = await stripe.fixture.open(browser, booking, booking.price);
+    const failed = await stripe.open(browser, booking);
     stripe.double.failBy(undefined);
     expect([failed.status, failed.body]).toEqual([502, { error: SENTENCE, code: 'paymentSessionFailed' }]);
-    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'unpaid' });
-    const again = await stripe.fixture.open(browser, booking, booking.price);
-    expect([again.status, stripe.double.sessions.size]).toEqual([200, before + 1]);
+    expect(await stripe.look(browser, booking)).toMatchObject({ paymentStatus: 'unpaid' });
+    await stripe.openCheckout(browser, booking);
+    expect(stripe.double.sessions.size).toBe(before + 1);
   });
 
   it('a payment is found by the next look-up', async () => {
     const { browser, booking, sessionId } = await stripe.opened();
     stripe.double.pay(sessionId);
     stripe.double.failBy(fault);
-    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
+    expect(await stripe.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
     const event = stripe.double.events.at(-1);
     expect(event && (await stripe.tell(event))).toBeGreaterThanOrEqual(500);
     stripe.double.failBy(undefined);
     stripe.advance(3000);
-    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
+    expect(await stripe.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
   });
 
   it('a refund is retried, or handed to the team', async () => {
@@ -76,58 +75,39 @@ describe('when Stripe fails while a checkout is open', () => {
     const { status, body } = await browser.post(path.replace('ID', booking._id), sent);
     stripe.double.failBy(undefined);
     expect([status, body.code]).toEqual([502, 'paymentSessionFailed']);
-    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'paying', price: booking.price });
+    expect(await stripe.look(browser, booking)).toMatchObject({ status: 'paying', price: booking.price });
     expect(stripe.double.read(sessionId).status).toBe('open');
   });
 });
 
-describe('a lost response', () => {
-  it('a lost response of a created session leads to the same session, or to a new one after a change of language', async () => {
-    const browser = stripe.browser();
-    const booking = await stripe.ready(browser, { date: stripe.fixture.freeDate() });
-    const { payments } = stripe.deps;
-    const { openCheckout } = payments;
-    payments.openCheckout = async (request) => {
-      await openCheckout(request);
-      stripe.double.failBy('cut');
-      return openCheckout(request);
-    };
-    const lost = await stripe.fixture.open(browser, booking, booking.price);
-    stripe.double.failBy(undefined);
-    payments.openCheckout = openCheckout;
-    expect(lost.body.code).toBe('paymentSessionFailed');
-    const made = stripe.double.sessions.size;
-    const chineseOne = await stripe.fixture.open(browser, booking, booking.price, { lang: 'zh' });
-    expect([chineseOne.status, stripe.double.sessions.size]).toEqual([200, made + 1]);
-    expect(stripe.double.read(chineseOne.body.id).locale).toBe('zh');
-  });
+it('a checkout whose response was lost is opened anew after a change of language', async () => {
+  const { browser, booking } = await stripe.customer();
+  const { payments } = stripe.deps;
+  const { openCheckout } = payments;
+  payments.openCheckout = async (request) => {
+    await openCheckout(request);
+    stripe.double.failBy('cut');
+    return openCheckout(request);
+  };
+  const lost = await stripe.open(browser, booking);
+  stripe.double.failBy(undefined);
+  payments.openCheckout = openCheckout;
+  expect(lost.body.code).toBe('paymentSessionFailed');
+  const made = stripe.double.sessions.size;
+  const chinese = await stripe.openCheckout(browser, booking, { lang: 'zh' });
+  expect([stripe.double.read(chinese).locale, stripe.double.sessions.size]).toEqual(['zh', made + 1]);
+});
 
-  it('a lost response of a refund in progress is requested again within seconds', async () => {
-    const { browser, booking, sessionId } = await stripe.opened();
-    stripe.double.pay(sessionId);
-    await stripe.tellAll();
-    expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).status).toBe(200);
-    stripe.double.failBy('conflict');
-    await stripe.deps.refunds.runDue();
-    stripe.double.failBy(undefined);
-    stripe.advance(5_000);
-    await stripe.deps.refunds.runDue();
-    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
-  });
-
-  it('a lost response of the refunds of a cancellation does not stop it, and the refund follows', async () => {
-    const { browser, booking, sessionId } = await stripe.opened();
-    stripe.double.pay(sessionId);
-    await stripe.tellAll();
-    stripe.double.failBy('broken');
-    expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).status).toBe(200);
-    await stripe.deps.refunds.runDue();
-    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'refunding' });
-    stripe.double.failBy(undefined);
-    stripe.advance(3600_000);
-    await stripe.deps.refunds.runDue();
-    await stripe.tellAll();
-    expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
-    expect(await stripe.refundsOf(booking)).toMatchObject([{ reason: 'cancelled', state: 'done' }]);
-  });
+it('a cancellation goes on when its refunds cannot be read, and its refund follows', async () => {
+  const { browser, booking } = await stripe.paid();
+  stripe.double.failBy('broken');
+  expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).status).toBe(200);
+  await stripe.deps.refunds.runDue();
+  expect(await stripe.look(browser, booking)).toMatchObject({ status: 'refunding' });
+  stripe.double.failBy(undefined);
+  stripe.advance(3600_000);
+  await stripe.deps.refunds.runDue();
+  await stripe.tellAll();
+  expect(await stripe.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
+  expect(await stripe.refundsOf(booking)).toMatchObject([{ reason: 'cancelled', state: 'done' }]);
 });

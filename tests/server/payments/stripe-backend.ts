@@ -1,16 +1,13 @@
 /** The whole server on an empty database with the Stripe double, whose events are delivered by hand. */
 import Stripe from 'stripe';
-import { isHoliday } from '#domain/bank-holidays';
 import type { BookingJson } from '#domain/contract/bookings';
-import { addDays, isWeekend, type TimeSlot } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import type { PaymentMethod } from '#server/config/services';
 import { type CheckoutRequest, PaymentError } from '#server/payments/payments';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import type { TestEvent } from '../../../dev/stripe/state';
 import { startStripeDouble } from '../../support/stripe-double';
-import { CLOSED, createPaymentFixture } from '../booking/payment-fixture';
-import { type Browser, startBackend, TODAY } from '../booking/support';
+import { type Customer, startBackend } from '../booking/support';
 
 /** The failure of a call, or 'none'. */
 export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -23,21 +20,8 @@ const WEBHOOK_SECRET = 'whsec_double';
 /** The adapter's timeout, milliseconds. */
 const TIMEOUT = 2_000;
 
-export interface OpenBooking {
-  browser: Browser;
-  booking: BookingJson;
+export interface OpenBooking extends Customer {
   sessionId: string;
-}
-
-/** The sample request takes a van for two slots. */
-const CHEAP_SLOTS: readonly TimeSlot[] = ['10:00-12:00', '14:00-16:00', '18:00-20:00'];
-
-/** Slots of coming weekdays without a surcharge, two bookings in each, so that vans stay free. */
-function* freeSlots(): Generator<{ date: string; time: TimeSlot }> {
-  for (let date = addDays(TODAY, 18); ; date = addDays(date, 1)) {
-    if (isWeekend(date) || isHoliday(date) || date === CLOSED) continue;
-    for (const time of [...CHEAP_SLOTS, ...CHEAP_SLOTS]) yield { date, time };
-  }
 }
 
 let bookings = 0;
@@ -74,39 +58,46 @@ export async function startStripeBackend(methods: readonly PaymentMethod[] = ['c
     payments,
     createStripePayments({ secretKey, webhookSecret: WEBHOOK_SECRET, methods, clock, httpClient }),
   );
-  const fixture = createPaymentFixture(backend);
   const { webhooks } = new Stripe('sk_test_x');
-  const slots = freeSlots();
   let told = 0;
   /** Delivers an event; returns the status. */
-  const tell = async ({ payload }: TestEvent): Promise<number> => {
+  async function tell({ payload }: TestEvent): Promise<number> {
     const timestamp = Math.floor(clock.now() / 1000);
     const signature = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     return (await backend.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })).statusCode;
-  };
+  }
+  /** Delivers all events since the last call. */
+  async function tellAll(): Promise<void> {
+    for (const event of double.events.slice(told)) await tell(event);
+    told = double.events.length;
+  }
+  /** A customer with an open checkout. */
+  async function opened(): Promise<OpenBooking> {
+    const customer = await backend.customer();
+    return { ...customer, sessionId: await backend.openCheckout(customer.browser, customer.booking) };
+  }
+  /** A customer who has paid. */
+  async function paid(): Promise<OpenBooking> {
+    const open = await opened();
+    double.pay(open.sessionId);
+    await tellAll();
+    return open;
+  }
   return {
     ...backend,
-    double,
-    fixture,
-    tell,
-    /** Delivers all events since the last call. */
-    async tellAll() {
-      for (const event of double.events.slice(told)) await tell(event);
-      told = double.events.length;
-    },
-    /** A booking with an open checkout in a slot with free vans. */
-    async opened(): Promise<OpenBooking> {
-      const browser = backend.browser();
-      const booking = await backend.ready(browser, slots.next().value);
-      const { body } = await fixture.open(browser, booking, booking.price);
-      return { browser, booking, sessionId: body.id };
-    },
+    ...{ double, tell, tellAll, opened, paid },
     /** The booking's reservation of its slot, if it has one. */
     holdOf: ({ _id }: BookingJson) =>
       db.selectFrom('reservations').selectAll().where('booking_id', '=', _id).executeTakeFirst(),
     refundsOf: ({ _id }: BookingJson) =>
       db.selectFrom('refunds').select(['reason', 'amount_pence', 'state']).where('booking_id', '=', _id).execute(),
+    /** The pence of a session that Stripe has refunded. */
+    refundedAtStripe(sessionId: string): number {
+      const { payment_intent: intent } = double.read(sessionId);
+      const own = double.refunds.filter(({ payment_intent: id }) => id === intent);
+      return own.reduce((sum, { amount }) => sum + amount, 0);
+    },
     async close() {
       await backend.close();
       await double.close();
