@@ -14,10 +14,10 @@ export const PHONE_RATE = 4;
 /** Lighthouse's settings for slow 4G. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 };
 
-export const launch = () =>
+export const launch = ({ args = [] } = {}) =>
   chromium.launch({
     executablePath: findChromium({ whole: true }),
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-background-networking', ...args],
   });
 
 /** Records paints, layout shifts, long tasks and event durations from the start of a document. */
