@@ -1,14 +1,14 @@
 /** The same-day quote: to the team in both languages, kept through everything, with prices and promises that can be kept. */
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { nonBreakingFigures } from '#domain/non-breaking';
-import { addDays, londonDate, londonTime } from '#domain/schedule';
+import { addDays } from '#domain/schedule';
 import { contact as english } from '#locales/en/contact';
 import { contact as chinese } from '#locales/zh/contact';
 import { errors } from '#locales/zh/errors';
 import { formatOf } from '../../src/i18n/format';
 import { texts } from '../plan/texts';
-import { leith, loanhead } from '../support/same-day';
+import { billy } from '../support/same-day';
 import { STEP_ADDRESS } from '../support/words/steps';
 import { hold, NOISE } from './support/faults';
 import { before } from './support/flow';
@@ -20,7 +20,6 @@ import {
   day,
   leaveSameDay,
   price,
-  SEARCH,
   stopClock,
   visit,
   visitOf,
@@ -31,25 +30,23 @@ import { expectQuiet, openShop, usualShop } from './support/shop';
 const shop = usualShop();
 
 /** A quote that is complete. */
-const facts = { ...walkedFacts, pickupLocation: loanhead, deliveryLocation: leith, urgency: 'same-day' as const };
+const facts = { ...walkedFacts, urgency: 'same-day' as const };
 
 const submit = (page: Page, name: string) => page.locator('main').getByRole('button', { name }).click();
 const sendButton = (page: Page) => page.locator('form[action="/api/contact"] button[type=submit]');
 
 it('the quote leads from an empty wizard to the team, is sent once, and stays sent through a refresh, Back and Forward', async () => {
-  const seen = await visit(shop, 'en');
+  const seen = await visit(shop);
   const { page, t, words, customer } = seen;
-  await seen.next();
-  await page.getByText(t.errors.categoryRequired).waitFor();
   await chooseItems(seen);
   // 60 x 1.3 x 1.2 = 93.6 -> 94; 110 x 1.05 = 115.5 -> 116
-  expect(await price(seen)).toContain('£210.00');
+  await expect.poll(() => price(seen)).toContain('£210.00');
   await seen.next();
   await seen.heading('places');
   await choosePlace(page, t.place.label.start, 'Loanhead');
   await choosePlace(page, t.place.label.destination, 'Leith');
   await seen.radio(words.urgencies['within-2-hours']).check();
-  expect(await price(seen)).toContain('£233.00');
+  await expect.poll(() => price(seen)).toContain('£233.00');
   // The server promises by its own clock.
   await seen.radio(words.urgencies['same-day']).check();
   await seen.next();
@@ -100,38 +97,12 @@ it('the quote leads from an empty wizard to the team, is sent once, and stays se
   await page.goto('/en/same-day-quote');
   await wizardSays.waitFor();
   await seen.radio(words.categories['single-item']).check();
-  expect(await wizardSays.count()).toBe(0);
-  expectQuiet(customer);
-});
-
-it('products already bought are delivered in Chinese without a price', async () => {
-  const seen = await visit(shop, 'zh');
-  const { page, t, words, radio, customer } = seen;
-  await chooseItems(seen);
-  await page.getByText(t.products.value).waitFor();
-  await radio(words.purchases.bought).check();
-  // 60 x 1.3 x 1.2 = 93.6 -> 94
-  await expect.poll(() => price(seen)).toContain('£94.00');
-  expect(await page.getByText(t.products.value).count()).toBe(0);
-  await page.reload();
-  await expect.poll(() => radio(words.purchases.bought).isChecked()).toBe(true);
-  await seen.next();
-  await choosePlace(page, t.place.label.start, 'Loanhead');
-  await choosePlace(page, t.place.label.destination, 'Leith');
-  await seen.next();
-  for (const field of ['name', 'phone', 'email']) await page.locator(`#contact-${field}`).fill('x@example.org');
-  await submit(page, t.submit);
-  await page.waitForURL('**/zh/contact');
-  const quote = page.locator('section[aria-labelledby=quote-title]');
-  await quote.getByText('£94.00').first().waitFor();
-  const told = (await quote.textContent()) ?? '';
-  expect(told).toContain(words.purchases.bought);
-  expect(told).not.toMatch(/£110|£55/);
+  await wizardSays.waitFor({ state: 'detached' });
   expectQuiet(customer);
 });
 
 it('the wizard is kept through a refresh, Back, Forward and a change of language', async () => {
-  const seen = await visit(shop, 'en');
+  const seen = await visit(shop);
   const { page, t, customer } = seen;
   await chooseItems(seen);
   await seen.next();
@@ -144,7 +115,7 @@ it('the wizard is kept through a refresh, Back, Forward and a change of language
   await page.goBack();
   await seen.heading('items');
   await expect.poll(() => new URL(page.url()).search).toBe('');
-  expect(await page.getByRole('spinbutton').inputValue()).toBe('2');
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
   await page.goForward();
   await seen.heading('places');
   await page.locator('header a[data-language=zh]').click();
@@ -152,21 +123,12 @@ it('the wizard is kept through a refresh, Back, Forward and a change of language
   await inChinese.heading('places');
   await expect.poll(() => page.url()).toBe(`${shop.url}/zh/same-day-quote?step=places`);
   await page.getByText('Loanhead, EH20').first().waitFor();
-  expect(await price(inChinese)).toContain('£210.00');
-  await page.goto('/zh/same-day-quote?step=contact');
-  await inChinese.heading('places');
-  await expect.poll(() => new URL(page.url()).search).toBe('?step=places');
-  await page.getByRole('button', { name: inChinese.t.startAgain.ask }).click();
-  await page.getByRole('button', { name: inChinese.t.startAgain.confirm }).click();
-  await inChinese.heading('items');
-  await page.reload();
-  await inChinese.heading('items');
-  expect(await page.locator('main input:checked').count()).toBe(0);
+  await expect.poll(() => price(inChinese)).toContain('£210.00');
   expectQuiet(customer);
 });
 
 it('the wizard can be used by keyboard only', async () => {
-  const seen = await visit(shop, 'en');
+  const seen = await visit(shop);
   const { page, t, customer } = seen;
   const { keyboard } = page;
   const focusOn = async (selector: string) => {
@@ -189,13 +151,8 @@ it('the wizard can be used by keyboard only', async () => {
   await keyboard.press('Enter');
   await focusOn('input[role=spinbutton]');
   await keyboard.press('ArrowUp');
-  await focusOn('main li button[aria-label^="Remove LACK"]');
   await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
-  await keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(t.products.selected);
   await focusOn('input[name=vanSize]');
-  await keyboard.press('Space');
-  await seen.radio(seen.words.categories.appliances).focus();
   await keyboard.press('Space');
   await focusOn('[data-early^=same-day-next]');
   await keyboard.press('Enter');
@@ -244,22 +201,6 @@ it('choices before hydration are kept, and Next tapped then shows what is missin
   expectQuiet(customer);
 });
 
-it('delivery times of an afternoon are refused with their reason, and an evening offers the next day', async () => {
-  const seen = await visit(shop, 'en', '16:30');
-  const { page, t, words, radio, customer } = seen;
-  await radio(words.categories['single-item']).check();
-  await radio(words.vans.small).check();
-  await seen.next();
-  await page.getByText(t.urgency.refusals.tooLate).waitFor();
-  expect(await radio(words.urgencies['within-4-hours']).isDisabled()).toBe(true);
-  expect(await radio(words.urgencies['same-day']).isChecked()).toBe(true);
-  await page.clock.setFixedTime(londonTime(day, '20:30'));
-  await page.reload();
-  await page.getByText(t.urgency.nextDay).waitFor();
-  expect(await radio(words.urgencies['within-2-hours']).isDisabled()).toBe(true);
-  expectQuiet(customer);
-});
-
 const { deliveryDate: _day, urgency: _urgency, ...unpromised } = walkedFacts;
 const next = addDays(day, 1);
 
@@ -281,10 +222,14 @@ it.each([
   await leaveSameDay(customer, 'places', unpromised);
   await page.goto(`/${language}${STEP_ADDRESS.places}`);
   await page.getByText(formatOf(language).date(next)).waitFor();
-  const main = await page.locator('main').innerText();
   const said = [urgency.refusals.closedToday, urgency.refusals.vansTaken, urgency.fullDay, urgency.nextDay];
   const expected = why === 'closed' ? [said[0]] : [said[1], said[2]];
-  expect(said.filter((text) => main.includes(text))).toEqual(expected);
+  await expect
+    .poll(async () => {
+      const main = await page.locator('main').innerText();
+      return said.filter((text) => main.includes(text));
+    })
+    .toEqual(expected);
   expectQuiet(customer);
 });
 
@@ -294,9 +239,7 @@ it('a price that has changed meanwhile is refused, shown with the old one, and s
   const seen = visitOf(customer, 'zh');
   await page.route('**/api/ikea/products/*', (route) => route.abort('internetdisconnected'));
   await stopClock(page);
-  const [billy] = facts.selectedProducts;
-  if (!billy) throw new Error('There is no product.');
-  await leaveSameDay(customer, 'contact', { ...facts, selectedProducts: [{ ...billy, price: 5000 }] });
+  await leaveSameDay(customer, 'contact', { ...facts, selectedProducts: [{ ...billy, quantity: 2, price: 5000 }] });
   await page.goto('/zh/same-day-quote?step=contact');
   await seen.heading('contact');
   await submit(page, seen.t.submit);
@@ -328,31 +271,22 @@ it('the quote loses nothing without a connection: it goes on with the samples, a
   const seen = visitOf(customer, 'en');
   const { t } = seen;
   await stopClock(page);
-  await leaveSameDay(customer, 'contact', facts);
-  await page.goto('/en/same-day-quote?step=contact');
-  await seen.heading('contact');
-  // The next page is preloaded.
+  await leaveSameDay(customer, 'items', facts);
+  await page.goto('/en/same-day-quote');
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
   await rested(customer);
-  for (const step of ['places', 'items'] as const) {
-    await page.locator('main').getByRole('button', { name: t.back, exact: true }).click();
-    await seen.heading(step);
-  }
   await context.setOffline(true);
   await page.getByText(t.offline.title).waitFor();
   await page.getByRole('searchbox').fill('malm');
   await page.getByText(t.products.samples).waitFor();
   await seen.next();
   await seen.heading('places');
-  await page.getByRole('button', { name: t.place.editOf.destination }).click();
-  const field = page.getByRole('combobox', { name: t.place.label.destination });
-  await field.fill('Perth');
-  await page.getByRole('button', { name: t.tryAgain }).waitFor();
   await context.setOffline(false);
   await page.getByText(t.offline.title).waitFor({ state: 'detached' });
-  await page.getByRole('option').first().click();
-  await field.waitFor({ state: 'detached' });
   await seen.next();
   await seen.heading('contact');
+  // The next page is preloaded.
+  await rested(customer);
   await context.setOffline(true);
   await submit(page, t.submit);
   await page.waitForURL('**/en/contact');
@@ -365,64 +299,21 @@ it('the quote loses nothing without a connection: it goes on with the samples, a
   expectQuiet(customer, 'ERR_INTERNET_DISCONNECTED', ...NOISE);
 });
 
-it('a chosen product that the search no longer has stays, with a drawing in place of its picture', async () => {
-  // A phone shows no pictures in the list.
-  const seen = await visit(shop, 'en', undefined, 1280);
-  const { page, t, words, radio, customer } = seen;
-  const image = '/api/ikea/products/gone/image.svg';
-  let products: object[] = [{ id: 'gone', name: 'GONE', productType: 'Shelf', price: 20, image }];
-  await page.route(SEARCH, (route) => route.fulfill({ json: { success: true, products } }));
-  await radio(words.categories.ikea).check();
-  await page.getByRole('searchbox').fill('gone');
-  await page.getByRole('button', { name: 'Add GONE, Shelf' }).click();
-  await radio(words.vans.small).check();
-  products = [];
-  await page.reload();
-  await page.getByText(t.products.unlisted, { exact: true }).waitFor();
-  // 60 x 1.2 = 72; 20 x 1.05 = 21
-  await expect.poll(() => price(seen)).toContain('£93.00');
-  // Pictures out of view are not requested.
-  await page.getByRole('spinbutton').scrollIntoViewIfNeeded();
-  await expect.poll(() => page.locator('main ul svg[width="64"]').count()).toBe(1);
-  expect(await page.locator('main ul img').count()).toBe(0);
-  expectQuiet(customer, ...NOISE, ' 404 ');
-});
-
-it('an external product server is searched, asked for products, and provides the pictures', async () => {
+it('an external product server is searched, asked for chosen products, and provides the pictures', async () => {
   const near = await openShop({ PRODUCT_SEARCH_URL: shop.url });
-  try {
-    const customer = await near.customer();
-    const { page } = customer;
-    const seen = visitOf(customer, 'en');
-    await page.goto('/en/same-day-quote');
-    await seen.radio(seen.words.categories.ikea).click();
-    await page.getByRole('button', { name: 'BILLY', exact: true }).click();
-    const picture = page.locator('main li img').first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await picture.getAttribute('src')).toContain(`${shop.url}/api/ikea/`);
-    await page.locator('main li button').first().click();
-    await seen.radio(seen.words.vans.medium).check();
-    const looked = page.waitForResponse((answer) => /\/api\/ikea\/products\/[^/]+$/.test(answer.url()));
-    await page.reload();
-    expect((await looked).url()).toContain(shop.url);
-
-    const read = (path: string, init: RequestInit = {}) =>
-      page.evaluate(
-        ([address, options]) =>
-          fetch(address, options).then(
-            ({ status }) => status,
-            () => 'refused',
-          ),
-        [shop.url + path, init] as const,
-      );
-    expect(await read('/api/ikea/search?q=billy')).toBe(200);
-    expect(await read('/api/ikea/products/atlantis')).toBe(404);
-    expect(await read('/api/ikea/search?q=billy', { credentials: 'include' })).toBe('refused');
-    expect(await read(`/api/availability/${londonDate(Date.now())}`)).toBe('refused');
-    expect(await read('/api/config')).toBe('refused');
-    const posted = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' };
-    expect(await read('/api/contact', posted)).toBe('refused');
-  } finally {
-    await near.close();
-  }
+  onTestFinished(near.close);
+  const customer = await near.customer();
+  const { page } = customer;
+  const { radio, words } = visitOf(customer, 'en');
+  await page.goto('/en/same-day-quote');
+  await radio(words.categories.ikea).check();
+  await page.getByRole('button', { name: 'BILLY', exact: true }).click();
+  const picture = page.locator('main li img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await picture.getAttribute('src')).toContain(`${shop.url}/api/ikea/`);
+  await page.locator('main li button').first().click();
+  await radio(words.vans.medium).check();
+  const looked = page.waitForResponse((answer) => /\/api\/ikea\/products\/[^/]+$/.test(answer.url()));
+  await page.reload();
+  expect((await looked).url()).toContain(shop.url);
 });

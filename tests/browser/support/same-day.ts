@@ -19,9 +19,6 @@ const texts = {
   en: { t: withFacts(english, 'en'), words: englishWords },
   zh: { t: withFacts(chinese, 'zh'), words: chineseWords },
 };
-/** The search for products. */
-export const SEARCH = /\/api\/ikea\/search/;
-
 export const day = drivingDay(londonDate(Date.now()));
 
 /** The sample wizard on that day. */
@@ -32,28 +29,17 @@ export function leaveSameDay(customer: Customer, step: SameDayStep, facts: SameD
   return leaveInTab(customer, 'same-day-draft', draftAt(step, facts));
 }
 
-export interface Visit {
-  customer: Customer;
-  page: Page;
-  t: typeof english;
-  words: typeof englishWords;
-  radio(name: string): ReturnType<Page['locator']>;
-  next(): Promise<void>;
-  heading(step: 'items' | 'places' | 'contact'): Promise<void>;
-}
+type Visit = ReturnType<typeof visitOf>;
 
-export function visitOf(customer: Customer, language: Language): Visit {
+export function visitOf(customer: Customer, language: Language) {
   const { page } = customer;
   const { t, words } = texts[language] as (typeof texts)['en'];
   const main = page.locator('main');
   return {
-    customer,
-    page,
-    t,
-    words,
-    radio: (name) => main.getByRole('radio', { name: nonBreakingFigures(name) }),
+    ...{ customer, page, t, words },
+    radio: (name: string) => main.getByRole('radio', { name: nonBreakingFigures(name) }),
     next: () => main.getByRole('button', { name: t.next, exact: true }).click(),
-    heading: (step) => page.getByRole('heading', { level: 1, name: t.title[step] }).waitFor(),
+    heading: (step: SameDayStep) => page.getByRole('heading', { level: 1, name: t.title[step] }).waitFor(),
   };
 }
 
@@ -73,14 +59,12 @@ export async function stopClock(page: Page, clock = '09:30'): Promise<void> {
   await serveClock(page);
 }
 
-/** Opens the page at a London time of the driving day. */
-export async function visit(shop: Shop, language: Language, clock = '09:30', width = 390): Promise<Visit> {
-  const customer = await shop.customer({ language, width });
-  await stopClock(customer.page, clock);
-  await customer.page.goto(`/${language}/same-day-quote`);
-  const seen = visitOf(customer, language);
-  await seen.heading('items');
-  return seen;
+/** Opens the page in English in the morning of the driving day. */
+export async function visit(shop: Shop): Promise<Visit> {
+  const customer = await shop.customer();
+  await stopClock(customer.page);
+  await customer.page.goto('/en/same-day-quote');
+  return visitOf(customer, 'en');
 }
 
 export async function choosePlace(page: Page, label: string, text: string): Promise<void> {
