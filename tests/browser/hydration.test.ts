@@ -1,13 +1,10 @@
 /** Typing and tapping before hydration, and on a page that the browser translates: nothing is lost. */
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { errors } from '#locales/en/errors';
 import { home } from '#locales/en/home';
-import { reviews } from '#locales/en/reviews';
 import { hold } from './support/faults';
 import { flowOf } from './support/flow';
-import { hydrate, isHydrated, REACT, wakeAtFooter } from './support/hydration';
-import { enter, headingOf } from './support/seed';
+import { REACT, wakeAtFooter } from './support/hydration';
+import { enter } from './support/seed';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
@@ -22,78 +19,31 @@ async function openHeld({ page }: Customer, path: string, scripts: RegExp) {
   return held;
 }
 
-describe('the pickup field before hydration', () => {
-  it('keeps text typed before any script, and suggests places for it', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
-    const held = await openHeld(customer, '/en/location', SCRIPTS);
-    await page.getByRole('combobox').click();
-    await page.keyboard.type('EH8 9YL');
-    expect(await isHydrated(page)).toBe(false);
-    await held.release();
-    await page.getByRole('option').first().waitFor();
-    expect(await page.getByRole('combobox').inputValue()).toBe('EH8 9YL');
-    await page.getByRole('option').first().click();
-    await flow.heading(headingOf(flow.t, 'startAddress'));
-    expectQuiet(customer);
-  });
-
-  it('keeps text typed over a draft', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
-    await enter(customer, 'destination');
-    await flow.heading(headingOf(flow.t, 'destination'));
-    const held = await openHeld(customer, '/en/location', REACT);
-    await page.getByRole('combobox').fill('EH8 9YL');
-    await held.release();
-    await page.getByRole('option').first().waitFor();
-    expect(await page.getByRole('combobox').inputValue()).toBe('EH8 9YL');
-    expectQuiet(customer);
-  });
+it('text typed before any script stays in the field of the pickup, and places are suggested for it', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const held = await openHeld(customer, '/en/location', SCRIPTS);
+  await page.getByRole('combobox').click();
+  await page.keyboard.type('EH8 9YL');
+  await held.release();
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByRole('combobox').inputValue()).toBe('EH8 9YL');
+  await page.getByRole('option').first().click();
+  await flowOf(page).at('startAddress');
+  expectQuiet(customer);
 });
 
-describe('a tap on Continue before hydration', () => {
-  it('without text shows the error after hydration', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    const held = await openHeld(customer, '/en/location', REACT);
-    const button = page.getByRole('button', { name: flowOf(page).t.booking.continue });
-    await button.click();
-    expect(await button.getAttribute('aria-busy')).toBe('true');
-    await held.release();
-    await page.getByText(errors.locationRequired).waitFor();
-    expectQuiet(customer);
-  });
-
-  it('before any script keeps the text out of the URL, and searches for it', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
-    const held = await openHeld(customer, '/en/location', SCRIPTS);
-    await page.getByRole('combobox').fill('EH8 9YL');
-    await page.getByRole('button', { name: flow.t.booking.continue }).click({ noWaitAfter: true });
-    await held.release();
-    await flow.heading(headingOf(flow.t, 'startAddress'));
-    expect(page.url()).not.toContain('EH8');
-    expectQuiet(customer);
-  });
-
-  it('is forgotten when the customer presses something else', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    const held = await openHeld(customer, '/en/location', SCRIPTS);
-    await page.getByRole('button', { name: flowOf(page).t.booking.continue }).click({ noWaitAfter: true });
-    await page.locator('h1').click();
-    await held.release();
-    await hydrate(page);
-    // Longer than the chart takes to begin.
-    await page.evaluate(() => fetch('/livez').then(() => new Promise((drawn) => requestAnimationFrame(drawn))));
-    expect(await page.getByText(errors.locationRequired).count()).toBe(0);
-    expect(await page.getByRole('combobox').getAttribute('aria-invalid')).toBe(null);
-    expectQuiet(customer);
-  });
+it('a tap on Continue before any script searches for the text, and keeps it out of the URL', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const flow = flowOf(page);
+  const held = await openHeld(customer, '/en/location', SCRIPTS);
+  await page.getByRole('combobox').fill('EH8 9YL');
+  await page.getByRole('button', { name: flow.t.booking.continue }).click({ noWaitAfter: true });
+  await held.release();
+  await flow.at('startAddress');
+  expect(page.url()).not.toContain('EH8');
+  expectQuiet(customer);
 });
 
 it.each([
@@ -113,62 +63,38 @@ it.each([
   await page.getByRole('button', { name: home.hero.submit }).click({ noWaitAfter: true });
   await page.waitForURL(/\/en\/location/, { waitUntil: 'commit' });
   await held.release();
-  await flow.heading(headingOf(flow.t, 'startAddress'));
+  await flow.at('startAddress');
   expect([...requested, page.url()].filter((url) => /EH8/.test(decodeURIComponent(url)))).toEqual([]);
   expectQuiet(customer);
 });
 
-describe('the home page', () => {
-  const questions = (page: Page) => page.locator('main section[aria-labelledby=questions]');
-  /** The open state of every question. */
-  const openOnes = (page: Page) =>
-    questions(page)
-      .locator('details')
-      .evaluateAll((all) => all.flatMap((each, index) => (each.hasAttribute('open') ? [index] : [])));
-
-  it('opens one question at a time by Enter and Space, and keeps them and the reviews in place through hydration', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    await page.goto('/en');
-    const summaries = questions(page).locator('summary');
-    const cards = page.getByRole('article');
-    const first = await cards.first().elementHandle();
-    expect(await openOnes(page)).toEqual([0]);
-    await summaries.first().focus();
-    await page.keyboard.press('Enter');
-    expect(await openOnes(page)).toEqual([]);
-    await page.keyboard.press('Space');
-    expect(await openOnes(page)).toEqual([0]);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    expect(await openOnes(page)).toEqual([1]);
-    await wakeAtFooter(page);
-    await expect
-      .poll(() => first?.evaluate((card) => Object.keys(card).some((key) => key.startsWith('__react'))))
-      .toBe(true);
-    expect(await first?.evaluate((card) => card.isConnected)).toBe(true);
-    expect(await cards.count()).toBe(8);
-    expect(await openOnes(page)).toEqual([1]);
-    await summaries.nth(3).focus();
-    await page.keyboard.press('Enter');
-    expect(await openOnes(page)).toEqual([3]);
-    expectQuiet(customer);
-  });
-
-  it('loads the reviews for a second on a client navigation', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    await page.goto('/en/location');
-    await hydrate(page);
-    await page.locator('header a').first().click();
-    // One check for both: the second is short.
-    await page.waitForFunction(
-      (loading) => document.body.textContent?.includes(loading) && document.querySelectorAll('article').length === 0,
-      reviews.loading,
-    );
-    await page.getByRole('article').nth(7).waitFor();
-    expectQuiet(customer);
-  });
+it('the home page opens one question at a time by Enter and Space, and hydration keeps the open one and the reviews', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  await page.goto('/en');
+  const questions = page.locator('main section[aria-labelledby=questions] details');
+  const openOnes = () =>
+    questions.evaluateAll((all) => all.flatMap((each, index) => (each.hasAttribute('open') ? [index] : [])));
+  const cards = page.getByRole('article');
+  const first = await cards.first().elementHandle();
+  expect(await openOnes()).toEqual([0]);
+  await questions.first().locator('summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await openOnes()).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await openOnes()).toEqual([1]);
+  await wakeAtFooter(page);
+  await expect
+    .poll(() => first?.evaluate((card) => Object.keys(card).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  expect(await first?.evaluate((card) => card.isConnected)).toBe(true);
+  expect(await cards.count()).toBe(8);
+  expect(await openOnes()).toEqual([1]);
+  await questions.nth(3).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await openOnes()).toEqual([3]);
+  expectQuiet(customer);
 });
 
 /** Runs in the page: moves every text into elements of a translator, as in Chrome. The words stay, so that the test finds them. */

@@ -7,7 +7,7 @@ import { quoteData } from '../charts/message-form';
 import { settled } from './support/axe';
 import { flowOf } from './support/flow';
 import { hydrate } from './support/hydration';
-import { enter, headingOf } from './support/seed';
+import { enter } from './support/seed';
 import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
@@ -80,10 +80,22 @@ it('a same-day request can be sent without scrolling on a phone 640 px high', as
   await page.evaluate((before) => history.replaceState(before, '', '/en/contact'), state);
   await page.reload();
   await hydrate(page);
-  const button = page.getByRole('button', { name: contact.quote.submit });
-  await button.waitFor();
+  await expect.poll(() => isInSight(page.getByRole('button', { name: contact.quote.submit }))).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await isInSight(button)).toBe(true);
+  expectQuiet(customer);
+});
+
+it('the question of an address stays in view on a phone when its list is put away and brought back', async () => {
+  const customer = await shop.customer({ width: 360 });
+  const { page } = customer;
+  const flow = flowOf(page);
+  const { address } = flow.t.booking;
+  await enter(customer, 'startAddress');
+  await page.getByRole('radio').first().waitFor();
+  for (const name of ['notListed', 'useList'] as const) {
+    await flow.press(address[name]);
+    await expect.poll(() => isInSight(page.locator('main h1'))).toBe(true);
+  }
   expectQuiet(customer);
 });
 
@@ -101,7 +113,6 @@ it('the button that goes on is in view on a phone and a desktop, from the route 
   };
   for (const [step, names] of Object.entries(buttons)) {
     await enter(customer, step as Step);
-    await flow.heading(headingOf(flow.t, step as Step));
     for (const [width, height] of [
       [360, 760],
       [1280, step === 'details' ? 480 : 720],

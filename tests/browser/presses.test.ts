@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { flowOf } from './support/flow';
 import { hydrate } from './support/hydration';
-import { enter, headingOf } from './support/seed';
+import { enter } from './support/seed';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
@@ -17,7 +17,7 @@ const centreOf = async (page: Page, selector: string, index = 0): Promise<{ x: n
 /** Chooses the last that the calendar asks for; the review follows by itself. */
 async function chooseTime({ page }: Customer): Promise<void> {
   const flow = flowOf(page);
-  await flow.heading(headingOf(flow.t, 'schedule'));
+  await flow.at('schedule');
   await page.locator('td button:not([aria-disabled=true])').nth(2).click();
   await page.locator('input[type=radio]:enabled').first().check({ force: true });
 }
@@ -35,7 +35,7 @@ it('the review that opens by itself takes no press that was meant for the step b
   );
   await enter(customer, 'schedule');
   await chooseTime(customer);
-  await flow.heading(headingOf(flow.t, 'review'));
+  await flow.at('review');
   const { x, y } = await centreOf(page, 'main [data-dock] button[data-full]');
   await page.mouse.click(x, y);
   expect(await page.locator('main [data-dock] button[data-full]').getAttribute('aria-disabled')).toBe(null);
@@ -43,7 +43,7 @@ it('the review that opens by itself takes no press that was meant for the step b
     for (const moment of document.querySelector('main')?.getAnimations() ?? []) moment.finish();
   });
   await flow.press(flow.t.booking.review.submit);
-  await flow.heading(headingOf(flow.t, 'contact'));
+  await flow.at('contact');
   expectQuiet(customer);
 });
 
@@ -61,7 +61,7 @@ it('the review waits until a finger or a wheel has stopped scrolling for two sec
     return location.search;
   });
   expect(scrolledTo).toBe('?step=schedule');
-  await flow.heading(headingOf(flow.t, 'review'));
+  await flow.at('review');
   expectQuiet(customer);
 });
 

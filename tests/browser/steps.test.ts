@@ -8,7 +8,7 @@ import { faultsInLargeLetters } from './support/fit';
 import { type Flow, flowOf } from './support/flow';
 import { type HalfDone, halfDone } from './support/half-done';
 import { hydrate } from './support/hydration';
-import { enter, factsFor, headingOf, seed } from './support/seed';
+import { enter, factsFor, seed } from './support/seed';
 import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
@@ -16,7 +16,7 @@ const shop = usualShop();
 const urlOf = (step: Step, language = 'en') => `${shop.url}/${language}${STEP_PATHS[step]}`;
 /** Expects the step with everything that was left in it. */
 async function expectStep(flow: Flow, { step, sees, expected }: HalfDone): Promise<void> {
-  await flow.heading(headingOf(flow.t, step));
+  await flow.at(step);
   await expect.poll(() => sees(flow).catch(String)).toEqual(expected);
   await expect.poll(() => flow.page.url()).toBe(urlOf(step, flow.language));
 }
@@ -27,7 +27,6 @@ describe.each(halfDone)('at the step $step', (half) => {
     const { page } = customer;
     const flow = flowOf(page);
     await enter(customer, half.step);
-    await flow.heading(headingOf(flow.t, half.step));
     await hydrate(page);
     await half.does(flow);
     await expectStep(flow, half);
@@ -64,11 +63,10 @@ describe.each(halfDone)('at the step $step', (half) => {
 });
 
 /** Expects the focus on the heading, and the title and the URL of the step. */
-async function expectEntered({ page, t, heading }: Flow, step: Step): Promise<void> {
-  const title = headingOf(t, step);
-  await heading(title);
+async function expectEntered({ page, at, titleOf }: Flow, step: Step): Promise<void> {
+  await at(step);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  await expect.poll(() => page.title()).toBe(`${title} · ${business.name.en}`);
+  await expect.poll(() => page.title()).toBe(`${titleOf(step)} · ${business.name.en}`);
   await expect.poll(() => page.url()).toBe(urlOf(step));
 }
 
@@ -80,7 +78,6 @@ describe('every change of step', () => {
     const { page } = customer;
     const flow = flowOf(page);
     await enter(customer, 'promo');
-    await flow.heading(headingOf(flow.t, 'promo'));
     const entries = await page.evaluate(() => history.length);
     for (const [index, step] of wayBack.entries()) {
       await page.locator('main').getByRole('button', { name: flow.t.booking.back, exact: true }).click();
@@ -94,44 +91,11 @@ describe('every change of step', () => {
     expectQuiet(customer);
   });
 
-  it('keeps the question of an address in view on a phone', async () => {
-    const customer = await shop.customer({ width: 360 });
-    const { page } = customer;
-    const flow = flowOf(page);
-    const { address } = flow.t.booking;
-    const expectInSight = (selector: string): Promise<void> =>
-      expect
-        .poll(() =>
-          page.locator(selector).evaluate((shown) => {
-            const { left, top } = shown.getBoundingClientRect();
-            return shown.contains(document.elementFromPoint(left + 4, top + 4));
-          }),
-        )
-        .toBe(true);
-    await enter(customer, 'start');
-    await page.getByRole('combobox').fill('EH8 9YL');
-    await page.getByRole('option').first().click();
-    await expectEntered(flow, 'startAddress');
-    await page.getByRole('radio').first().waitFor();
-    for (const name of ['notListed', 'useList'] as const) {
-      await flow.press(address[name]);
-      await expectInSight('main h1');
-    }
-    await flow.press(address.submit);
-    await expectInSight('#address-error:not(:empty)');
-    await expectInSight(':focus');
-    await page.getByRole('radio').last().check();
-    await flow.press(address.submit);
-    await expectEntered(flow, 'destination');
-    expectQuiet(customer);
-  });
-
   it('is undone by a Back before the new step is rendered', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
     await enter(customer, 'details');
-    await flow.heading(headingOf(flow.t, 'details'));
     await page.evaluate((name) => {
       const push = history.pushState;
       history.pushState = (...entry) => {
@@ -141,7 +105,7 @@ describe('every change of step', () => {
       const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
       buttons.find(({ textContent }) => textContent === name)?.click();
     }, flow.t.booking.back);
-    await flow.heading(headingOf(flow.t, 'details'));
+    await flow.at('details');
     await expect.poll(() => page.url()).toBe(urlOf('details'));
     expectQuiet(customer);
   });
@@ -154,17 +118,14 @@ describe('the URL of a step that cannot be entered', () => {
     const flow = flowOf(page);
     for (const [asked, said, step] of [
       ['/location?step=nonsense', 'nothing', 'start'],
-      ['/location?step=destination', 'nothing', 'start'],
       ['/location?step=route', 'startAddress', 'startAddress'],
-      ['/quote', 'destinationAddress', 'destinationAddress'],
       ['/quote?step=nonsense', 'review', 'details'],
       ['/quote?step=promo', 'review', 'review'],
-      ['/quote?step=promo', 'contact', 'contact'],
     ] as const) {
       await seed(customer, said === 'nothing' ? emptyFacts() : await factsFor(customer, said));
       const entries = await page.evaluate(() => history.length);
       await page.goto(`/en${asked}`);
-      await flow.heading(headingOf(flow.t, step));
+      await flow.at(step);
       await expect.poll(() => page.url(), { message: asked }).toBe(urlOf(step));
       expect(await page.evaluate(() => history.length), asked).toBe(entries + 1);
     }
@@ -176,28 +137,13 @@ describe('the URL of a step that cannot be entered', () => {
     const { page } = customer;
     const flow = flowOf(page);
     await enter(customer, 'promo');
-    await flow.heading(headingOf(flow.t, 'promo'));
     await page.getByRole('button', { name: flow.t.booking.back, exact: true }).click();
-    await flow.heading(headingOf(flow.t, 'contact'));
+    await flow.at('contact');
     await page.locator('#contact-name').fill('Mary Changed');
     await page.goBack();
     await expect.poll(() => page.url()).toBe(urlOf('contact'));
-    await flow.heading(headingOf(flow.t, 'contact'));
-    expect(await page.locator('#contact-name').inputValue()).toBe('Mary Changed');
-    expectQuiet(customer);
-  });
-
-  it('shows what is missing, with a link, where no place is known', async () => {
-    const customer = await shop.customer({ language: 'zh' });
-    const { page } = customer;
-    const flow = flowOf(page, 'zh');
-    const { missing } = flow.t.booking;
-    await page.goto('/zh/quote?step=promo');
-    await flow.heading(missing.title);
-    await expect.poll(() => page.title()).toBe(`${missing.title} · ${business.name.zh}`);
-    await page.getByRole('link', { name: missing.link }).click();
-    await flow.heading(headingOf(flow.t, 'start'));
-    await expect.poll(() => page.url()).toBe(urlOf('start', 'zh'));
+    await flow.at('contact');
+    await expect.poll(() => page.locator('#contact-name').inputValue()).toBe('Mary Changed');
     expectQuiet(customer);
   });
 });
@@ -208,15 +154,14 @@ it.each(['details', 'promo'] as const)('a refresh keeps the place on the page of
   const flow = flowOf(page);
   const mostOf = (at: Page) => at.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await enter(customer, step);
-  await flow.heading(headingOf(flow.t, step));
   await hydrate(page);
   const most = await mostOf(page);
   const top = Math.round(most * 0.7);
   await page.evaluate((y) => scrollTo(0, y), top);
   await page.reload();
-  await flow.heading(headingOf(flow.t, step));
+  await flow.at(step);
   await hydrate(page);
   await expect.poll(() => mostOf(page)).toBe(most);
-  expect(await page.evaluate(() => Math.round(scrollY))).toBe(top);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
   expectQuiet(customer);
 });

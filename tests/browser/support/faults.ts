@@ -1,35 +1,14 @@
 /** Faults of the network or a server between us and the customer. */
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { gate } from '../../support/gate';
-
-const answers = {
-  /** No connection. */
-  cut: (route: Route) => route.abort('internetdisconnected'),
-  /** A captive portal, or a proxy's page. */
-  html: (route: Route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Please sign in</title>' }),
-  empty: (route: Route) => route.fulfill({ status: 200, body: '' }),
-  broken: (route: Route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' }),
-} as const;
-
-export type Fault = keyof typeof answers;
-export const FAULTS = Object.keys(answers) as Fault[];
 
 /** The console messages of such faults. */
 export const NOISE = ['Failed to load resource', 'a reply that makes no sense', ' 500 '];
 
-/** Matching calls fail from now on: `seen` is true once one has, `mend` ends it. */
-export async function fail(
-  page: Page,
-  call: RegExp,
-  fault: Fault,
-): Promise<{ seen: () => boolean; mend: () => Promise<void> }> {
-  let calls = 0;
-  await page.route(call, (route) => {
-    calls += 1;
-    return answers[fault](route);
-  });
-  return { seen: () => calls > 0, mend: () => page.unroute(call) };
+/** Matching calls find no connection until the returned function is called. */
+export async function cut(page: Page, call: RegExp): Promise<() => Promise<void>> {
+  await page.route(call, (route) => route.abort('internetdisconnected'));
+  return () => page.unroute(call);
 }
 
 /** Matching calls wait: `count` is their number, `release` lets them go. */

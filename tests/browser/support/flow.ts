@@ -1,6 +1,7 @@
 /** The booking flow as a customer goes through it, in either language. Locators use the texts of the language files. */
 
 import type { Locator, Page } from 'playwright';
+import type { Step } from '#domain/booking/draft';
 import type { BookingJson } from '#domain/contract/bookings';
 import type { Language } from '#domain/language';
 import { booking as bookingEn } from '#locales/en/booking';
@@ -20,37 +21,37 @@ export const texts = {
 /** The start of a text with values: everything before its first {{. */
 export const before = (text: string): string => text.split('{{')[0] ?? text;
 
-export interface Flow {
-  page: Page;
-  t: (typeof texts)[Language];
-  language: Language;
-  heading(name: string): Promise<void>;
-  press(name: string | RegExp): Promise<void>;
-  choosePickup(): Promise<void>;
-  chooseDestination(): Promise<void>;
-  confirmRoute(): Promise<void>;
-  describe(): Promise<void>;
-  schedule(): Promise<void>;
-  review(): Promise<void>;
-  giveContact(): Promise<void>;
-  /** From the first step, or from `begin`. */
-  toPayment(begin?: () => Promise<void>): Promise<void>;
-  applyPromo(code: string): Promise<void>;
-  /** Presses a pay button and waits for the hosted page; returns the amount on the button. */
-  pay(choice: 'plain' | 'helper'): Promise<string>;
-  payAtCheckout(): Promise<void>;
-  /** Pays for the move without a helper and waits for the paid booking. */
-  payForMove(): Promise<void>;
-}
-
 export const customer = { name: '王芳 Wang', phone: '+86 138 0013 8000', email: 'fang@example.com' };
 export const pickupAddress = '12 Marchmont Road, Edinburgh EH9 1HZ';
-export const destinationAddress = '3 Shore Place, Leith, Edinburgh EH6 6QQ';
 
-export function flowOf(page: Page, language: Language = 'en'): Flow {
-  const t = texts[language];
+/** The heading of a step. */
+function headingOf({ booking, payment }: (typeof texts)[Language], step: Step): string {
+  switch (step) {
+    case 'start':
+    case 'destination':
+      return booking.place.title[step];
+    case 'startAddress':
+      return booking.address.title.start;
+    case 'destinationAddress':
+      return booking.address.title.destination;
+    case 'contact':
+      return payment.contact.title;
+    case 'promo':
+      return payment.pay.title;
+    default:
+      return booking[step].title;
+  }
+}
+
+export type Flow = ReturnType<typeof flowOf>;
+
+export function flowOf(page: Page, language: Language = 'en') {
+  const t: (typeof texts)[Language] = texts[language];
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const titleOf = (step: Step) => headingOf(t, step);
+  /** Waits for a step. */
+  const at = (step: Step) => heading(titleOf(step));
 
   async function choosePlace(query: string, address: string): Promise<void> {
     await page.getByRole('combobox').fill(query);
@@ -59,88 +60,86 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
     await page.locator('main').getByRole('textbox', { name: t.booking.address.label }).fill(address);
     await press(t.booking.address.submit);
   }
+  async function choosePickup(): Promise<void> {
+    await at('start');
+    await choosePlace('EH9 1HZ', pickupAddress);
+    await at('destination');
+  }
+  async function chooseDestination(): Promise<void> {
+    await choosePlace('Leith', '3 Shore Place, Leith, Edinburgh EH6 6QQ');
+    await at('route');
+  }
+  async function confirmRoute(): Promise<void> {
+    await press(t.booking.route.confirm);
+    await at('details');
+  }
+  async function describe(): Promise<void> {
+    const boxes = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
+    await boxes.fill('8');
+    await boxes.blur();
+    await press(t.booking.sections.floors.confirm);
+    await press(t.booking.details.submit);
+    await at('schedule');
+  }
+  async function schedule(): Promise<void> {
+    await page.getByRole('button', { name: t.booking.schedule.nextMonth }).click();
+    await page.locator('td button:not([disabled]):not([aria-disabled="true"])').nth(2).click();
+    await page.locator('input[type=radio]:enabled').first().check();
+    await page.getByText(t.booking.schedule.confirmed).waitFor();
+    await press(t.booking.continue);
+    await at('review');
+  }
+  async function review(): Promise<void> {
+    await press(t.booking.review.submit);
+    await at('contact');
+  }
+  async function giveContact(): Promise<void> {
+    for (const [field, text] of Object.entries(customer)) await page.locator(`#contact-${field}`).fill(text);
+    await press(t.payment.contact.submit);
+    await at('promo');
+  }
+  /** Describes a whole move, from the first step. */
+  async function toPayment(): Promise<void> {
+    await page.goto(`/${language}/location?locationType=student`);
+    await choosePickup();
+    await chooseDestination();
+    await confirmRoute();
+    await describe();
+    await schedule();
+    await review();
+    await giveContact();
+  }
 
-  const flow: Flow = {
-    page,
-    t,
-    language,
-    heading,
-    press,
-    async choosePickup() {
-      await heading(t.booking.place.title.start);
-      await choosePlace('EH9 1HZ', pickupAddress);
-      await heading(t.booking.place.title.destination);
-    },
-    async chooseDestination() {
-      await choosePlace('Leith', destinationAddress);
-      await heading(t.booking.route.title);
-    },
-    async confirmRoute() {
-      await press(t.booking.route.confirm);
-      await heading(t.booking.details.title);
-    },
-    async describe() {
-      const boxes = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
-      await boxes.fill('8');
-      await boxes.blur();
-      await press(t.booking.sections.floors.confirm);
-      await press(t.booking.details.submit);
-      await heading(t.booking.schedule.title);
-    },
-    async schedule() {
-      const next = page.getByRole('button', { name: t.booking.schedule.nextMonth });
-      await next.click();
-      await page.locator('td button:not([disabled]):not([aria-disabled="true"])').nth(2).click();
-      await page.locator('input[type=radio]:enabled').first().check();
-      await page.getByText(t.booking.schedule.confirmed).waitFor();
-      await press(t.booking.continue);
-      await heading(t.booking.review.title);
-    },
-    async review() {
-      await press(t.booking.review.submit);
-      await heading(t.payment.contact.title);
-    },
-    async giveContact() {
-      await page.locator('#contact-name').fill(customer.name);
-      await page.locator('#contact-phone').fill(customer.phone);
-      await page.locator('#contact-email').fill(customer.email);
-      await press(t.payment.contact.submit);
-      await heading(t.payment.pay.title);
-    },
-    async toPayment(begin = async () => void (await page.goto(`/${language}/location?locationType=student`))) {
-      await begin();
-      await flow.choosePickup();
-      await flow.chooseDestination();
-      await flow.confirmRoute();
-      await flow.describe();
-      await flow.schedule();
-      await flow.review();
-      await flow.giveContact();
-    },
-    async applyPromo(code) {
-      await page.getByText(t.payment.promo.open).click();
-      await page.locator('main').getByRole('textbox', { name: t.payment.promo.label }).fill(code);
-      await press(t.payment.promo.apply);
-    },
-    async pay(choice) {
-      const helper = t.payment.pay[choice === 'plain' ? 'withoutHelper' : 'withHelper'];
-      const button = page.getByRole('button', { name: new RegExp(`£.+ ${helper}$`) });
-      const amount = /£[\d,.]+/.exec((await button.innerText()).replaceAll('\n', ' '))?.[0] ?? '';
-      await button.click();
-      await page.waitForURL(/\/dev\/stripe\/pay\//);
-      return amount;
-    },
-    async payAtCheckout() {
-      await page.getByRole('button', { name: new RegExp(`^${before(t.checkout.pay)}`) }).click();
-      await page.waitForURL(/booking-result/);
-    },
-    async payForMove() {
-      await flow.pay('plain');
-      await flow.payAtCheckout();
-      await heading(t.payment.result.titles.paid);
-    },
+  async function applyPromo(code: string): Promise<void> {
+    await page.getByText(t.payment.promo.open).click();
+    await page.locator('main').getByRole('textbox', { name: t.payment.promo.label }).fill(code);
+    await press(t.payment.promo.apply);
+  }
+  /** Presses a pay button and waits for the hosted page; returns the amount on the button. */
+  async function pay(choice: 'plain' | 'helper'): Promise<string> {
+    const helper = t.payment.pay[choice === 'plain' ? 'withoutHelper' : 'withHelper'];
+    const button = page.getByRole('button', { name: new RegExp(`£.+ ${helper}$`) });
+    const amount = await amountOn(button);
+    await button.click();
+    await page.waitForURL(/\/dev\/stripe\/pay\//);
+    return amount;
+  }
+  async function payAtCheckout(): Promise<void> {
+    await page.getByRole('button', { name: new RegExp(`^${before(t.checkout.pay)}`) }).click();
+    await page.waitForURL(/booking-result/);
+  }
+  /** Pays for the move without a helper and waits for the paid booking. */
+  async function payForMove(): Promise<void> {
+    await pay('plain');
+    await payAtCheckout();
+    await heading(t.payment.result.titles.paid);
+  }
+
+  return {
+    ...{ page, t, language, heading, press, titleOf, at },
+    ...{ choosePickup, chooseDestination, confirmRoute, describe, schedule, review, giveContact, toPayment },
+    ...{ applyPromo, pay, payAtCheckout, payForMove },
   };
-  return flow;
 }
 
 export const main = (page: Page): Promise<string> => page.locator('main').innerText();

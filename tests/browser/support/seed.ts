@@ -6,7 +6,7 @@ import type { Language } from '#domain/language';
 import * as sample from '../../../dev/start/sample-move';
 import * as fixtures from '../../support/fixtures';
 import { STEP_PATHS } from '../../support/words/steps';
-import type { Flow } from './flow';
+import { flowOf } from './flow';
 import type { Customer } from './shop';
 
 export const DRAFT_KEY = 'booking-draft';
@@ -84,6 +84,7 @@ export async function enter(customer: Customer, step: Step, language: Language =
   const facts = await factsFor(customer, step, language);
   await seed(customer, facts, { step });
   await customer.page.goto(`/${language}${STEP_PATHS[step]}`);
+  await flowOf(customer.page, language).at(step);
   return facts;
 }
 
@@ -91,29 +92,4 @@ export async function enter(customer: Customer, step: Step, language: Language =
 export async function draftIn({ page }: Customer): Promise<Draft | undefined> {
   const text = await page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY);
   return text === null ? undefined : (JSON.parse(text) as Draft);
-}
-
-/** The heading of a step. */
-export function headingOf({ booking, payment }: Flow['t'], step: Step): string {
-  switch (step) {
-    case 'start':
-    case 'destination':
-      return booking.place.title[step];
-    case 'startAddress':
-      return booking.address.title.start;
-    case 'destinationAddress':
-      return booking.address.title.destination;
-    case 'route':
-      return booking.route.title;
-    case 'details':
-      return booking.details.title;
-    case 'schedule':
-      return booking.schedule.title;
-    case 'review':
-      return booking.review.title;
-    case 'contact':
-      return payment.contact.title;
-    case 'promo':
-      return payment.pay.title;
-  }
 }

@@ -8,7 +8,6 @@ import { bookingViewOf } from '../../../../src/api/booking-json';
 import type { Flow } from '../../../browser/support/flow';
 import { wake } from '../../../browser/support/hydration';
 import {
-  headingOf,
   leaveInTab,
   pay,
   payableFacts,
@@ -150,7 +149,7 @@ export function stageOf(customer: Customer, flow: Flow, path: Path): Stage & { f
   async function enter(step: BookingStep): Promise<Facts> {
     await seed(customer, stage.facts, { step });
     await page.goto(`/${language}${STEP_PATHS[step]}`);
-    await flow.heading(headingOf(flow.t, step));
+    await flow.at(step);
     return stage.facts;
   }
   const stage: Stage & { facts: Facts } = {
