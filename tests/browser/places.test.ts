@@ -36,18 +36,17 @@ const marksOf = (context: BrowserContext) =>
 
 describe('with Google', () => {
   it('a move goes from pickup to destination to its confirmation', async () => {
-    const language = 'en';
     const routesAsked = () => google.asked.filter(({ service }) => service === 'routes').length;
     const routesBefore = routesAsked();
-    const customer = await shop.customer({ language });
+    const customer = await shop.customer();
     const { page, context } = customer;
-    const { t, choosePickup, chooseDestination, confirmRoute } = flowOf(page, language);
+    const { t, choosePickup, chooseDestination, confirmRoute } = flowOf(page);
     await context.addInitScript(script);
     const ownSearches: string[] = [];
     page.on('request', (request) => {
       if (/\/api\/places\?/.test(request.url())) ownSearches.push(request.url());
     });
-    await page.goto(`/${language}/location`);
+    await page.goto('/en/location');
     const map = page.getByRole('region', { name: t.booking.map.label });
     await map.getByText('map', { exact: true }).waitFor();
 
@@ -133,21 +132,6 @@ describe('without keys', () => {
     expect(asked.filter((url) => /google|load-maps|search-places|draw-map|route-map/.test(url))).toEqual([]);
     const policy = (await page.request.get('/en/location')).headers()['content-security-policy'];
     expect(policy).not.toMatch(/google|unsafe|blob/);
-    expectQuiet(customer);
-  });
-
-  it("'Use my location' chooses the place at the customer's position", async () => {
-    const customer = await plain.customer();
-    const { page, context } = customer;
-    const { t, press, heading } = flowOf(page);
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 55.9752, longitude: -3.1704 });
-    const asked = page.waitForRequest(/\/api\/places\/near/);
-    await page.goto('/en/location');
-    await press(t.booking.place.locate);
-    expect((await asked).url()).toMatch(/\?lat=55\.975&lon=-3\.170$/);
-    await heading(t.booking.address.title.start);
-    await page.getByText('Leith, Edinburgh, EH6').first().waitFor();
     expectQuiet(customer);
   });
 });

@@ -1,13 +1,9 @@
-/**
- * Preloaded into the server of a test: requests to Google and Stripe go to the doubles at GOOGLE_DOUBLE and STRIPE_DOUBLE, and its
- * clock is ahead by the milliseconds in the file named in CLOCK_SHIFT.
- */
-import { readFileSync } from 'node:fs';
+/** Preloaded into the server of a test: requests to Google and Stripe go to the doubles at GOOGLE_DOUBLE and STRIPE_DOUBLE. */
 import http from 'node:http';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 
-const { GOOGLE_DOUBLE, STRIPE_DOUBLE, CLOCK_SHIFT } = process.env;
+const { GOOGLE_DOUBLE, STRIPE_DOUBLE } = process.env;
 
 const services = {
   'places.googleapis.com': 'places',
@@ -34,21 +30,3 @@ if (STRIPE_DOUBLE) {
   };
   syncBuiltinESMExports();
 }
-
-function shifted() {
-  try {
-    return now() + (Number(readFileSync(CLOCK_SHIFT, 'utf8')) || 0);
-  } catch {
-    return now();
-  }
-}
-const { now } = Date;
-if (CLOCK_SHIFT)
-  globalThis.Date = class extends Date {
-    constructor(...args) {
-      super(...(args.length === 0 ? [shifted()] : args));
-    }
-    static now() {
-      return shifted();
-    }
-  };
