@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { milestonesOf } from '#domain/booking/milestones';
 import { reminderDue } from '#domain/booking/reminders';
@@ -23,22 +22,6 @@ describe('a reminder', () => {
     [3, 2, undefined],
   ] as const)('a reminder for a move booked %d hours ahead is due %d hours ahead: %s', (booked, now, due) => {
     expect(reminderDue(START, hoursBefore(booked), hoursBefore(now))).toBe(due);
-  });
-
-  it("never sends a reminder that was due before the booking, nor the week's after the day's", () => {
-    const hours = fc.double({ min: -10, max: 400, noNaN: true });
-    fc.assert(
-      fc.property(hours, fc.array(hours, { maxLength: 20 }), (booked, looks) => {
-        const seen = looks
-          .sort((a, b) => b - a)
-          .filter((look) => look <= booked)
-          .map((look) => reminderDue(START, hoursBefore(booked), hoursBefore(look)))
-          .filter((due) => due !== undefined);
-        expect(seen).toEqual([...seen].sort((a, b) => b.localeCompare(a)));
-        if (booked <= 168) expect(seen).not.toContain('week');
-        if (booked <= 24) expect(seen).toEqual([]);
-      }),
-    );
   });
 });
 

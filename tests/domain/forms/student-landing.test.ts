@@ -1,12 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  emptyStudentMove,
-  STUDENT_FIELDS,
-  type StudentMove,
-  studentErrors,
-  tidyStudentMove,
-} from '#domain/forms/student-landing';
+import { emptyStudentMove, STUDENT_FIELDS, type StudentMove, studentErrors } from '#domain/forms/student-landing';
 import { addDays } from '#domain/schedule';
 
 const TODAY = '2027-03-02';
@@ -45,17 +38,5 @@ describe('the student landing form', () => {
   it('needs two different addresses, none longer than a line', () => {
     expect(errors({ toAddress: ' eh9 1hu ' })).toEqual({ toAddress: 'sameLocation' });
     expect(errors({ toAddress: 'x'.repeat(301) })).toEqual({ toAddress: 'textTooLong' });
-  });
-
-  it('applies the same rules to typed and to submitted values', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 80 });
-    const move = fc.record(
-      Object.fromEntries(STUDENT_FIELDS.map((field) => [field, text])),
-    ) as fc.Arbitrary<StudentMove>;
-    fc.assert(
-      fc.property(move, (typed) => {
-        expect(studentErrors(tidyStudentMove(typed), TODAY)).toEqual(studentErrors(typed, TODAY));
-      }),
-    );
   });
 });

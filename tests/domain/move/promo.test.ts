@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { discounted, percentOff, promoShapeRefusal, tidyPromoCode } from '#domain/move/promo';
 import { priceMove } from '#domain/move/quote';
 import { tariff } from '#domain/shop/tariff';
-import { originalPrices, withPromo } from '#server/booking/price';
 import { move } from '../moves';
 
 const percent = fc.integer({ min: 1, max: 90 });
@@ -66,20 +65,6 @@ describe('a discount', () => {
       fc.property(move, percent, (some, off) => {
         const { price, helperPrice } = priceMove(some, tariff);
         expect(discounted(helperPrice, off)).toBeGreaterThan(discounted(price, off));
-      }),
-    );
-  });
-
-  it('restores both prices to the penny when a code is removed, and never adds codes up', () => {
-    fc.assert(
-      fc.property(move, percent, percent, (some, off, other) => {
-        const { price, helperPrice } = priceMove(some, tariff);
-        const once = withPromo({ price, helperPrice }, 'MOVE10', off);
-        const booking = { ...once } as unknown as Parameters<typeof originalPrices>[0];
-        expect(originalPrices(booking)).toEqual({ price, helperPrice });
-        expect(withPromo(originalPrices(booking), 'STUDNT', other)).toEqual(
-          withPromo({ price, helperPrice }, 'STUDNT', other),
-        );
       }),
     );
   });

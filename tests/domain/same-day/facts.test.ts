@@ -196,11 +196,9 @@ describe('the draft', () => {
   });
 
   it.each([
-    ['a text', 'draft'],
     ['another version', { ...draft, version: 99 }],
     ['a step that is none', { ...draft, step: 'four' }],
     ['a category that is none', { ...draft, facts: { ...sameDayFacts, category: 'boats' } }],
-    ['a purchase that is none', { ...draft, facts: { ...sameDayFacts, purchase: 'stolen' } }],
     ['a quantity of 1000', { ...draft, facts: { ...sameDayFacts, selectedProducts: [{ ...billy, quantity: 1000 }] } }],
     ['a price in fractions', { ...draft, facts: { ...sameDayFacts, selectedProducts: [{ ...billy, price: 0.5 }] } }],
   ])('drops a draft that is %s', (_, stored) => {

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPromiseKept, sameDayTimes, urgencyOf } from '#domain/same-day/times';
-import { addDays, londonDate, londonTime, SLOTS } from '#domain/schedule';
+import { addDays, londonTime, SLOTS } from '#domain/schedule';
 
 const at = (clock: string, date = '2026-11-25') => londonTime(date, clock);
 const without = (...gone: string[]) => ({
@@ -96,23 +95,6 @@ describe('a same-day promise', () => {
 
   it('skips the holidays after the last evening of the year', () => {
     expect(sameDayTimes(at('19:00', '2026-12-31')).day).toBe('2027-01-03');
-  });
-
-  it('never promises an hour without crews, at any minute of any day', () => {
-    const minute = fc
-      .integer({ min: 0, max: 2 * 366 * 1440 })
-      .map((minutes) => Date.UTC(2026, 0, 1) + minutes * 60_000);
-    fc.assert(
-      fc.property(minute, (now) => {
-        const times = sameDayTimes(now);
-        for (const by of Object.values(times.by)) expect(by >= '10:00' && by <= '20:00').toBe(true);
-        for (const urgency of ['within-2-hours', 'within-4-hours'] as const)
-          expect((times.by[urgency] === undefined) !== (times.refusals[urgency] === undefined)).toBe(true);
-        expect(times.today).toBe(londonDate(now));
-        expect(times.day >= times.today).toBe(true);
-      }),
-      { numRuns: 2000 },
-    );
   });
 });
 
