@@ -128,6 +128,14 @@ describe('a promotion code', () => {
     await strict.close();
   });
 
+  it('can be checked by any number of browsers of one network if it is valid', async () => {
+    const strict = await startBackend({ RATE_LIMIT: '1' });
+    const answers = [];
+    for (let tries = 0; tries < 32; tries += 1) answers.push(await validate(strict.browser(), 'STUDNT'));
+    expect(answers.every(({ valid }) => valid)).toBe(true);
+    await strict.close();
+  });
+
   it('closes an open checkout at its old price', async () => {
     const { browser, booking } = await backend.customer();
     const first = await backend.openCheckout(browser, booking);

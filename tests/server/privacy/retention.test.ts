@@ -130,7 +130,7 @@ describe('retention', () => {
     expect(await storedText(backend.deps)).not.toContain(contact.name);
   });
 
-  it("deletes a caller's network within a day", async () => {
+  it("deletes the digests of a caller's network and mailbox within a day", async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     await backend.openCheckout(browser, booking);
@@ -138,10 +138,11 @@ describe('retention', () => {
     const networks = async () => [
       ...(await backend.deps.db.selectFrom('reservations').select('network as by').distinct().execute()),
       ...(await backend.deps.db.selectFrom('outbox').select('asker as by').execute()),
+      ...(await backend.deps.db.selectFrom('outbox').select('mailbox as by').execute()),
     ];
     expect((await networks()).every(({ by }) => by !== null)).toBe(true);
     await pass(23 / 24);
-    expect(await networks()).toEqual([{ by: null }, { by: null }]);
+    expect(await networks()).toEqual([{ by: null }, { by: null }, { by: null }]);
   });
 });
 
