@@ -248,7 +248,7 @@ it('every test file belongs to a project of vitest.config.ts', () => {
   const files = sources.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
   const isLost = (path: string) =>
     path.endsWith('.tsx')
-      ? !/^tests\/((app|prerender|views\/paths)\/.*|(ui|views)\/[^/]+)$/.test(path)
+      ? !/^tests\/((app|prerender)\/.*|(ui|views)\/[^/]+)$/.test(path)
       : /^tests\/(ui|views)\//.test(path);
   expect(files.filter(isLost)).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe('npm run texts', () => {
   });
 });
 
-it('reads back every text that it writes', () => {
+it('an export is read back with every text', () => {
   const source = "export const some = { 'a-b': { c: 'x' }, d: 'y' } as const;\n";
   expect(textsIn(source).map(({ key, text }) => [key, text])).toEqual([
     ['some.a-b.c', 'x'],

@@ -16,17 +16,17 @@ import { partOf } from '#machines/booking.view';
 import { delays } from '#machines/delays';
 import { serviceRadiusMiles } from '#shop';
 
-it('freezes a quote for 24 hours, and searches 30 days for a free one', () => {
+it('a quote is frozen for 24 hours, and 30 days are searched for a free one', () => {
   expect([QUOTE_VALID_MS, NEXT_AVAILABLE_DAYS, REMINDER_DAYS]).toEqual([24 * 3_600_000, 30, 7]);
 });
 
-it('serves 700 miles, with insurance of two million pounds and 20 % VAT included', () => {
+it('the firm serves 700 miles, with insurance of two million pounds and 20 % VAT included', () => {
   const { publicLiabilityPounds, vatPercent, mapCentre } = business;
   expect([serviceRadiusMiles, publicLiabilityPounds, vatPercent]).toEqual([700, 2_000_000, 20]);
   expect(mapCentre).toEqual({ lat: 55.95, lon: -3.19 });
 });
 
-it('limits an inventory, and puts the extra large box above 20 kg', () => {
+it('an inventory is limited, and its extra large box weighs over 20 kg', () => {
   expect(LIMITS).toEqual({
     boxes: { min: 0, max: 99 },
     quantity: { min: 1, max: 50 },
@@ -43,7 +43,7 @@ it('limits an inventory, and puts the extra large box above 20 kg', () => {
   ]);
 });
 
-it('limits every typed text', () => {
+it('every typed text is limited', () => {
   expect(MESSAGE_LIMITS).toEqual({
     name: 100,
     email: 254,
@@ -59,7 +59,7 @@ it('limits every typed text', () => {
   expect(MIN_FILL_MS).toBe(2500);
 });
 
-it('keeps personal data for the stated periods', () => {
+it('personal data is kept for the stated periods', () => {
   expect(retention).toEqual({
     draftDays: 30,
     quoteDays: 90,
@@ -71,11 +71,11 @@ it('keeps personal data for the stated periods', () => {
   });
 });
 
-it('keeps the versions of stored drafts', () => {
+it('stored drafts have the versions 3 and 1', () => {
   expect([DRAFT_VERSION, SAME_DAY_VERSION]).toEqual([3, 1]);
 });
 
-it('assigns each step to its part of the progress line', () => {
+it('each step belongs to its part of the progress line', () => {
   const steps = ['start', 'destination', 'route', 'details', 'schedule', 'review', 'contact', 'promo'] as const;
   const parts = ['pickup', 'destination', 'confirm', 'things', 'when', 'details', 'details', 'pay'];
   expect(steps.map(partOf)).toEqual(parts);
@@ -83,7 +83,7 @@ it('assigns each step to its part of the progress line', () => {
   expect(beside.map(partOf)).toEqual(['pickup', 'destination', 'confirm']);
 });
 
-it('has the delays of the charts', () => {
+it('the charts wait as long as agreed', () => {
   expect(delays).toEqual({
     destinationStepDelay: 300,
     confirmDelay: 800,

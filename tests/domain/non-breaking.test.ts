@@ -17,12 +17,12 @@ it.each([
   'EH8 9YL或Leith，A991以内，2026至2027学年',
   '周_一至周_六，一周两次，请致电_0131',
   '两小时内，5_分满分',
-])('%s', (held) => {
+])('the figures of %s stay with their words', (held) => {
   const text = held.replaceAll('_', '');
   expect(nonBreakingFigures(text).replaceAll('\u2060', '_')).toBe(held);
 });
 
-it('changes a text only once', () => {
+it('a text is changed only once', () => {
   const once = nonBreakingFigures('2026年12月19日，2小时30分钟，£25起');
   expect(nonBreakingFigures(once)).toBe(once);
 });

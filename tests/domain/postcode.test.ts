@@ -56,7 +56,7 @@ describe('extractPostcode', () => {
   });
 });
 
-it('keeps each postcode of a line on one line of the page', () => {
+it('each postcode of a line stays on one line of the page', () => {
   expect(nonBreakingPostcodes('12 Marchmont Road, Edinburgh EH9 1HZ')).toBe(
     '12 Marchmont Road, Edinburgh EH9\u00a01HZ',
   );

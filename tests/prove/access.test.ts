@@ -49,7 +49,7 @@ const stateOf = async () => {
   return rows.filter(({ id }) => id === paid._id || id === open._id);
 };
 
-it('returns nothing personal to a stranger and changes nothing, by any route', async () => {
+it('every route returns nothing personal to a stranger, and changes nothing', async () => {
   const before = await stateOf();
   const kinds = Object.entries(await strangers()).slice(0, rounds(7));
   const told: string[] = [];

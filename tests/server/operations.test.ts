@@ -186,7 +186,7 @@ describe('the beacon', () => {
   });
 });
 
-it('sends traces to a collector, which name routes and no ids', async () => {
+it('traces that are sent to a collector name routes and no ids', async () => {
   const received: string[] = [];
   const collector = await startHttpDouble(({ url }, reply, body) => {
     received.push(`${url} ${body}`);

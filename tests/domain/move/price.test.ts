@@ -28,7 +28,7 @@ const flatLines = [
   { code: 'approach', pence: 180 },
 ];
 
-it('lists the base even at £0, and no other line of £0', () => {
+it('a price lists its base even at £0, and no other line of £0', () => {
   const house = { ...tariff.services.house, base: 0, perMile: 0 };
   const { lines } = priceMove(flat, { ...tariff, services: { ...tariff.services, house } });
   expect(lines.map(({ code }) => code)).toEqual(['base', 'time', 'service', 'stairs', 'special', 'approach']);
@@ -42,7 +42,7 @@ it.each([
   expect(isHelperOffered({ price, helperPrice })).toBe(isOffered);
 });
 
-it('shows the lines of a price only while they add up to it', () => {
+it('the lines of a price are shown only while they add up to it', () => {
   expect(shownLines(quote)).toEqual(quote.lines);
   expect(shownLines({ ...quote, price: quote.price + 1 })).toEqual([]);
 });
