@@ -31,7 +31,6 @@ const ANSWERS = {
 
 /** A response from the table; a connection cut before or during the response; no response. */
 export type Fault = keyof typeof ANSWERS | 'cut' | 'severed' | 'silent';
-export const FAULTS = [...(Object.keys(ANSWERS) as Fault[]), 'cut', 'severed', 'silent'] as const;
 
 /** Responds with the fault. */
 function failBy(fault: Fault, response: ServerResponse): void {

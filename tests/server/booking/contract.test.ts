@@ -80,8 +80,7 @@ describe('every change of a booking', () => {
   ])('%s is refused once a checkout has been paid, even before the event arrives', async (path, body) => {
     const { browser, booking, post } = await ready();
     await post(APPLY, code);
-    const { body: session } = await post(CHECKOUT, { amount: 45 });
-    await backend.choose(session.id, 'pay');
+    await backend.choose(await backend.openCheckout(browser, booking, { amount: 45 }), 'pay');
     const sent = 'replaces' in body ? { ...body, replaces: booking._id } : body;
     const { status, body: answer } = await post(path, sent);
     expect([status, answer]).toEqual([409, { code: 'alreadyPaid', error: errors.alreadyPaid }]);
@@ -129,9 +128,10 @@ describe('PATCH /api/bookings/{id}/status', () => {
 
   it('confirms a booking for staff while a van is free', async () => {
     const { booking } = await ready();
-    const rivals = [];
-    for (let van = 0; van < 3; van += 1) rivals.push(await backend.ready(backend.browser(), { date: booking.date }));
-    for (const { _id } of rivals) expect((await patch(_id, 'confirmed')).body.booking.status).toBe('confirmed');
+    for (let van = 0; van < 3; van += 1) {
+      const rival = await backend.customer({ date: booking.date });
+      expect((await patch(rival.booking._id, 'confirmed')).body.booking.status).toBe('confirmed');
+    }
     const { status, body } = await patch(booking._id, 'confirmed');
     expect([status, body.code]).toEqual([409, 'windowGone']);
   });

@@ -12,9 +12,7 @@ describe('the log of events', () => {
     vi.spyOn(backend.deps.log, 'info').mockImplementation(
       (fields, message) => void said.push([{ ...fields }, message]),
     );
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
-    await backend.pay(browser, booking);
+    const { browser, booking } = await backend.paidCustomer({ date: MOVE_DATE });
     const path = `/api/bookings/${booking._id}`;
     await browser.post(`${path}/reschedule`, { date: addDays(MOVE_DATE, 1), time: '12:00-14:00' });
     await browser.post(`${path}/cancel`, {});

@@ -5,7 +5,7 @@ import { SLOTS } from '#domain/schedule';
 import { linesOf } from '#server/booking/price';
 import { openedForEach } from '../../support/opened';
 import { signedIn, textOf, versionOf } from '../staff/browser';
-import { sampleBooking } from './sample-booking';
+import { sampleBooking } from './shop';
 import { startBackend } from './support';
 
 const backend = openedForEach(startBackend);

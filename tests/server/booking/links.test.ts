@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import type { TimeSlot } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
+import { gate } from '../../support/gate';
 import { openedOnce } from '../../support/opened';
 import { storedText } from '../transfer/support';
 import { type Browser, contact, startBackend } from './support';
@@ -18,11 +19,11 @@ async function sendLink({ _id }: BookingJson, address: string): Promise<string> 
   await backend.browser().post(`/api/bookings/${_id}/link`);
   return linkTo(address);
 }
-const isProven = async (browser: Browser, { _id }: BookingJson): Promise<boolean> =>
-  (await browser.get(`/api/bookings/${_id}`)).body.booking.proven;
+const isProven = async (browser: Browser, booking: BookingJson): Promise<boolean | undefined> =>
+  (await backend.look(browser, booking)).proven;
 
 /** A booking with an address of its own, since few links go to one address in a day. */
-async function readyAs(maker: Browser, email: string, time: TimeSlot): Promise<BookingJson> {
+async function readyAs(maker: Browser, email: string, time: TimeSlot = '10:00-12:00'): Promise<BookingJson> {
   const booking = await backend.quote(maker, { time });
   await maker.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
   return booking;
@@ -31,9 +32,8 @@ async function readyAs(maker: Browser, email: string, time: TimeSlot): Promise<B
 describe('a mailed link', () => {
   it("ends when the booking's address changes, with the access it gave", async () => {
     const owner = backend.browser();
-    const booking = await backend.ready(owner);
+    const booking = await readyAs(owner, 'wrong@example.org');
     const path = `/api/bookings/${booking._id}`;
-    await owner.post(`${path}/contact`, { ...contact, email: 'wrong@example.org' });
     const link = await sendLink(booking, 'wrong@example.org');
     const stranger = backend.browser();
     await stranger.post(link);
@@ -89,8 +89,7 @@ describe('the link to all bookings', () => {
   it('ends when the owner of one of them ends all other access', async () => {
     const email = 'all@example.org';
     const maker = backend.browser();
-    const booking = await backend.quote(maker);
-    await maker.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
+    const booking = await readyAs(maker, email);
     await backend.browser().post('/api/bookings/history/link', { email });
     await expect.poll(() => linkTo(email)).toMatch(/open/);
     const history = await linkTo(email);
@@ -105,32 +104,26 @@ describe('the link to all bookings', () => {
 });
 
 describe('access to a booking', () => {
-  const access = (by: Browser, id: string, end: string) => by.post(`/api/bookings/${id}/access`, { end, lang: 'zh' });
-  const others = async (by: Browser, id: string) => (await by.get(`/api/bookings/${id}`)).body.booking.otherBrowsers;
+  const access = (by: Browser, { _id }: BookingJson, end: string) =>
+    by.post(`/api/bookings/${_id}/access`, { end, lang: 'zh' });
 
   it('is shown to the owner, who can end it for all others and their links', async () => {
     const maker = backend.browser();
     const booking = await backend.ready(maker);
-    const id = booking._id;
-    expect(await others(maker, id)).toBe(0);
+    const others = (browsers: Browser[]) =>
+      Promise.all(browsers.map(async (browser) => (await backend.look(browser, booking)).otherBrowsers));
+    expect(await others([maker])).toEqual([0]);
     const link = await sendLink(booking, contact.email);
-    const second = backend.browser();
+    const [second, guest, late] = [backend.browser(), backend.browser(), backend.browser()];
     await second.post(link);
-    expect([await others(maker, id), await others(second, id)]).toEqual([1, 1]);
-    const guest = backend.browser();
+    expect(await others([maker, second])).toEqual([1, 1]);
     await guest.post(link);
-    expect([await others(maker, id), await others(guest, id)]).toEqual([2, 2]);
-    const ended = await access(second, id, 'others');
-    expect([ended.status, ended.headers.location]).toEqual([303, `/zh/manage/${id}`]);
-    expect([await others(maker, id), await others(guest, id), await others(second, id)]).toEqual([
-      undefined,
-      undefined,
-      0,
-    ]);
-    const third = backend.browser();
-    await third.post(link);
-    expect(await others(third, id)).toBeUndefined();
-    expect((await access(maker, id, 'others')).status).toBe(403);
+    expect(await others([maker, guest])).toEqual([2, 2]);
+    const ended = await access(second, booking, 'others');
+    expect([ended.status, ended.headers.location]).toEqual([303, `/zh/manage/${booking._id}`]);
+    await late.post(link);
+    expect(await others([maker, guest, late, second])).toEqual([undefined, undefined, undefined, 0]);
+    expect((await access(maker, booking, 'others')).status).toBe(403);
   });
 
   it('is removed from this device for all its bookings', async () => {
@@ -142,7 +135,7 @@ describe('access to a booking', () => {
     const owners = () =>
       backend.deps.db.selectFrom('booking_owners').select('owner_hash').where('booking_id', '=', opened._id).execute();
     expect(await owners()).toHaveLength(1);
-    const cookieless = await access(browser, one._id, 'mine');
+    const cookieless = await access(browser, one, 'mine');
     expect([cookieless.status, cookieless.headers.location]).toEqual([303, '/zh']);
     expect(cookieless.headers['clear-site-data']).toBe('"cache", "storage"');
     expect(String(cookieless.headers['set-cookie'])).toMatch(/booking=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
@@ -154,9 +147,9 @@ describe('access to a booking', () => {
   });
 
   it('cannot be ended by anyone else', async () => {
-    const { _id } = await backend.ready(backend.browser());
-    expect((await access(backend.browser(), _id, 'others')).status).toBe(403);
-    expect((await access(backend.browser(), _id, 'everybody')).status).toBe(400);
+    const booking = await backend.ready(backend.browser());
+    expect((await access(backend.browser(), booking, 'others')).status).toBe(403);
+    expect((await access(backend.browser(), booking, 'everybody')).status).toBe(400);
   });
 });
 
@@ -180,13 +173,11 @@ describe('finding bookings again', () => {
     const { outbox } = backend.deps;
     const { enqueue } = outbox;
     const asked: string[] = [];
-    let release: () => void = () => undefined;
-    const held = new Promise<boolean>((resolve) => {
-      release = () => resolve(false);
-    });
-    outbox.enqueue = (_trx, { kind }) => {
+    const { opened, open } = gate();
+    outbox.enqueue = async (_trx, { kind }) => {
       asked.push(kind);
-      return held;
+      await opened;
+      return false;
     };
     const ask = { email: 'mary@example.com' };
     expect((await backend.browser().post('/api/bookings/history/link', ask)).status).toBe(202);
@@ -194,7 +185,7 @@ describe('finding bookings again', () => {
     expect(asked).toEqual([]);
     await expect.poll(() => asked).toEqual(['history-link']);
     outbox.enqueue = enqueue;
-    release();
+    open();
   });
 
   it('mails a link that makes its browser a second owner of the bookings', async () => {
@@ -213,9 +204,7 @@ describe('finding bookings again', () => {
     const link = /http:\/\/localhost:3000(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     const opened = await phone.post(link);
     expect([opened.status, opened.headers.location]).toEqual([303, `/en/booking-result?bookingId=${booking._id}`]);
-    for (const owner of [browser, phone]) {
-      expect((await backend.look(owner, booking)).proven).toBe(true);
-    }
+    for (const owner of [browser, phone]) expect(await isProven(owner, booking)).toBe(true);
     expect((await phone.get('/api/bookings/history?email=mary@example.com')).body.bookings).toHaveLength(1);
   });
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
-import { addDays, londonDate } from '#domain/schedule';
+import { addDays } from '#domain/schedule';
 import { DAY, HOUR } from '#domain/time-units';
 import { sendReminders } from '#server/booking/send-reminders';
 import { openedForEach } from '../../support/opened';
-import { type Browser, startBackend } from './support';
+import { type Browser, MOVE_DATE, startBackend, TODAY } from './support';
 
 const backend = openedForEach(startBackend);
 let customer: Browser;
@@ -57,13 +57,9 @@ describe('reminders', () => {
   });
 
   it('are not mailed without a booking, after a cancellation, or right after booking', async () => {
-    const late = backend.browser();
-    const soon = await backend.ready(late, { date: addDays(londonDate(backend.deps.clock.now()), 3) });
-    await backend.pay(late, soon);
-    const gone = backend.browser();
-    const cancelled = await backend.ready(gone);
-    await backend.pay(gone, cancelled);
-    await gone.post(`/api/bookings/${cancelled._id}/cancel`, {});
+    await backend.paidCustomer({ date: addDays(TODAY, 3) });
+    const cancelled = await backend.paidCustomer({ date: MOVE_DATE });
+    await cancelled.browser.post(`/api/bookings/${cancelled.booking._id}/cancel`, {});
     expect(await reminders()).toEqual([]);
     backend.advance(2 * DAY + 2 * HOUR);
     expect(await reminders()).toEqual([expect.stringContaining('tomorrow')]);

@@ -20,8 +20,8 @@ const wednesday = (() => {
 const thursday = addDays(wednesday, 1);
 const saturday = addDays(wednesday, 3);
 
-async function paid(time = '10:00-12:00'): Promise<BookingJson> {
-  const booking = await backend.ready(browser, { date: wednesday, time });
+async function paid(date = wednesday, time = '10:00-12:00'): Promise<BookingJson> {
+  const booking = await backend.ready(browser, { date, time });
   await backend.pay(browser, booking);
   return booking;
 }
@@ -61,10 +61,7 @@ describe('another slot for a paid booking', () => {
   });
 
   it('is refused when the slot is full, and the booking stays', async () => {
-    for (let van = 0; van < 3; van += 1) {
-      const other = backend.browser();
-      await backend.pay(other, await backend.ready(other, { date: thursday, time: '12:00-14:00' }));
-    }
+    for (let van = 0; van < 3; van += 1) await backend.paidCustomer({ date: thursday, time: '12:00-14:00' });
     const booking = await paid();
     const { status, body } = await move(browser, booking, thursday, '12:00-14:00');
     expect([status, body.code]).toEqual([409, 'windowGone']);
@@ -73,17 +70,15 @@ describe('another slot for a paid booking', () => {
   });
 
   it.each([
-    ['a peak slot', () => wednesday, '08:00-10:00', 5],
-    ['a weekend', () => saturday, '10:00-12:00', 5],
+    ['a peak slot', wednesday, '08:00-10:00', 5],
+    ['a weekend', saturday, '10:00-12:00', 5],
   ])('is refused for %s, which costs more', async (_, date, time, extra) => {
-    const booking = await paid();
-    const { status, body } = await move(browser, booking, date(), time);
+    const { status, body } = await move(browser, await paid(), date, time);
     expect([status, body.code, body.extra]).toEqual([409, 'windowDearer', extra]);
   });
 
   it('may be a cheaper one at the paid price', async () => {
-    const booking = await paid('08:00-10:00');
-    const { body } = await move(browser, booking, wednesday, '10:00-12:00');
+    const { body } = await move(browser, await paid(wednesday, '08:00-10:00'), wednesday, '10:00-12:00');
     expect(body.booking).toMatchObject({ time: '10:00-12:00', price: 55 });
   });
 
@@ -113,10 +108,10 @@ describe('another slot for a paid booking', () => {
   it('can be chosen ten times a day', async () => {
     const booking = await paid();
     const slots = ['12:00-14:00', '14:00-16:00'];
-    const answers = [];
+    const statuses = [];
     for (let times = 0; times < 11; times += 1)
-      answers.push((await move(browser, booking, thursday, slots[times % 2] ?? '')).status);
-    expect(answers).toEqual([...Array(10).fill(200), 429]);
+      statuses.push((await move(browser, booking, thursday, slots[times % 2] ?? '')).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
   it('can be refused any number of times before it is made', async () => {
@@ -127,8 +122,7 @@ describe('another slot for a paid booking', () => {
   });
 
   it('may be as dear as the one that was paid for', async () => {
-    const booking = await backend.ready(browser, { date: saturday });
-    await backend.pay(browser, booking);
+    const booking = await paid(saturday);
     expect((await move(browser, booking, thursday, '10:00-12:00')).status).toBe(200);
     expect((await move(browser, booking, saturday, '10:00-12:00')).status).toBe(200);
     expect((await move(browser, booking, saturday, '16:00-18:00')).body.code).toBe('windowDearer');

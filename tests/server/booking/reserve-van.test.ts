@@ -1,61 +1,45 @@
 /** The length of a reservation, and those that count towards a limit; budgets.test.ts has the limits. */
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
-import { type Booking, reservationOf, toRow } from '#server/booking/booking';
+import { type Booking, reservationOf } from '#server/booking/booking';
 import type { Caller } from '#server/booking/caller';
 import { reserveVan, totalReservedTime } from '#server/booking/checkout/reserve-van';
 import type { Deps } from '#server/deps';
-import { seedVans } from '#server/schedule/fleet';
 import { reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
-import type { Db } from '#server/store/schema';
-import { withDatabase } from '../../support/with-database';
-import { NOW, sampleBooking } from './sample-booking';
+import { END, NOW, withShop } from './shop';
 
-const END = NOW + 30 * MINUTE;
 const me: Caller = { ownerHash: 'owner', staff: null, network: 'net' };
-
-let db: Db;
-withDatabase((opened) => {
-  db = opened;
-});
-beforeEach(async () => {
-  for (const table of ['reservations', 'checkouts', 'bookings'] as const) await db.deleteFrom(table).execute();
-  await seedVans(db);
-});
+const { backend, booked: bookedWith, opened, holdOf } = withShop();
+const db = () => backend.deps.db;
 
 let made = 0;
 /** A booking on its own day. */
-async function booked(change: Partial<Booking> = {}): Promise<Booking> {
+function booked(change: Partial<Booking> = {}): Promise<Booking> {
   made = (made + 1) % 20;
   const day = String(made + 8).padStart(2, '0');
-  const booking = sampleBooking({ id: `${day}${'a'.repeat(22)}`, date: `2027-03-${day}`, ...change });
-  await db.insertInto('bookings').values(toRow(booking)).execute();
-  return booking;
+  return bookedWith({ state: 'contacted', id: `${day}${'a'.repeat(22)}`, date: `2027-05-${day}`, ...change });
 }
 function hold(booking: Booking, now = NOW, caller = me): Promise<void> {
   const deps = { clock: { now: () => now }, config: { rateLimits: { reservationsByNetwork: 12 } } } as unknown as Deps;
-  return transaction(db, (trx) => reserveVan(trx, deps, booking, caller, false, END));
+  return transaction(db(), (trx) => reserveVan(trx, deps, booking, caller, false, END));
 }
-const rowOf = ({ id }: Booking) =>
-  db.selectFrom('reservations').select(['until', 'network']).where('booking_id', '=', id).executeTakeFirst();
 /** Numbers of the bookings with a reservation, a little later. */
 const heldOf = async (all: readonly Booking[]) => {
-  const rows = await Promise.all(all.map(rowOf));
+  const rows = await Promise.all(all.map(holdOf));
   return rows.flatMap((row, at) => (row && row.until > NOW + MINUTE ? [at] : []));
 };
 
 describe('a reservation', () => {
-  const open = ({ id }: Booking, attempt: number, from: number, to: number) => {
-    const row = { with_helper: 0, amount_pence: 0, status: 'open' as const, url: '', payment_intent: null };
-    const times = { created_at: NOW + from * MINUTE, expires_at: NOW + to * MINUTE, checked_at: 0 };
-    return db
-      .insertInto('checkouts')
-      .values({ id: `${id}-${attempt}`, booking_id: id, attempt, ...row, ...times })
-      .execute();
-  };
-  const minutes = async (booking: Booking) => (await totalReservedTime(db, booking)) / MINUTE;
+  const open = (booking: Booking, attempt: number, from: number, to: number) =>
+    opened(booking, {
+      id: `${booking.id}-${attempt}`,
+      attempt,
+      created_at: NOW + from * MINUTE,
+      expires_at: NOW + to * MINUTE,
+    });
+  const minutes = async (booking: Booking) => (await totalReservedTime(db(), booking)) / MINUTE;
 
   it('lasts until ten minutes after each session, counting overlaps once and earlier bookings too', async () => {
     const [booking, other] = [await booked(), await booked()];
@@ -73,11 +57,11 @@ describe('a reservation', () => {
   it('lasts four hours in all', async () => {
     const booking = await booked({ heldBefore: 235 * MINUTE });
     await hold(booking);
-    expect((await rowOf(booking))?.until).toBe(END + 10 * MINUTE);
+    expect((await holdOf(booking))?.until).toBe(END + 10 * MINUTE);
     await hold({ ...booking, heldBefore: 245 * MINUTE });
-    expect((await rowOf(booking))?.until).toBe(END + 5 * MINUTE);
+    expect((await holdOf(booking))?.until).toBe(END + 5 * MINUTE);
     await hold({ ...booking, heldBefore: 999 * MINUTE });
-    expect((await rowOf(booking))?.until).toBe(NOW);
+    expect((await holdOf(booking))?.until).toBe(NOW);
   });
 });
 
@@ -93,7 +77,7 @@ describe('concurrent reservations', () => {
     const all = await several(4, (number) => ({ ownerHash: `owner ${number}` }));
     for (const [number, booking] of all.entries()) await hold(booking, NOW + number * 1_000, stranger(number));
     expect(await heldOf(all)).toEqual([0, 1, 2]);
-    expect((await rowOf(all[3] as Booking))?.until).toBe(NOW + 3_000);
+    expect((await holdOf(all[3] as Booking))?.until).toBe(NOW + 3_000);
     const again = await booked({ ownerHash: 'owner 1' });
     await hold(again, NOW + 9_000, stranger(9));
     expect(await heldOf([...all, again])).toEqual([0, 2, 4]);
@@ -103,10 +87,10 @@ describe('concurrent reservations', () => {
     const kept = await several(4, () => ({ email: null }));
     const [waiting, sold, ended, last] = kept as [Booking, Booking, Booking, Booking];
     const until = (minutes: number) => (booking: Booking) =>
-      transaction(db, (trx) => reserve(trx, reservationOf(booking), NOW + minutes * MINUTE, NOW, 'net'));
+      transaction(db(), (trx) => reserve(trx, reservationOf(booking), NOW + minutes * MINUTE, NOW, 'net'));
     await until(61)(waiting);
     await until(40)(sold);
-    await db.updateTable('reservations').set({ kind: 'sold' }).where('booking_id', '=', sold.id).execute();
+    await db().updateTable('reservations').set({ kind: 'sold' }).where('booking_id', '=', sold.id).execute();
     await until(0)(ended);
     const own = await several(2, () => ({ email: null }));
     await until(60)(last);

@@ -4,8 +4,7 @@ import type { Booking } from '#server/booking/booking';
 import { applyRefundEvent, onRefundSettled } from '#server/booking/checkout/settle-refund';
 import type { MadeRefund } from '#server/payments/payments';
 import type { RefundsTable } from '#server/store/schema';
-import { NOW } from './sample-booking';
-import { byHand, event, payment, session, withShop } from './shop';
+import { byHand, event, NOW, payment, session, withShop } from './shop';
 
 const { backend, script, booked, opened, paid, read, holdOf, refundsOf, mails } = withShop();
 

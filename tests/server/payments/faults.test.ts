@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentFailure } from '#server/payments/payments';
 import { openedOnce } from '../../support/opened';
-import { FAULTS, type Fault } from '../../support/stripe-double';
-import { failureOf, startStripeBackend } from './stripe-backend';
+import type { Fault } from '../../support/stripe-double';
+import { checkoutRequest, failureOf, startStripeBackend } from './stripe-backend';
 
 const stripe = openedOnce(startStripeBackend);
 
@@ -25,10 +25,24 @@ const FAILURES = {
   silent: 'unavailable',
 } satisfies Record<Fault, PaymentFailure>;
 
+it.each(Object.entries(FAILURES))('every call fails when Stripe is %s: %s', async (fault, failure) => {
+  const { payments } = stripe.deps;
+  stripe.double.failBy(fault as Fault);
+  const calls = [
+    payments.openCheckout(checkoutRequest()),
+    payments.readCheckout('cs_x'),
+    payments.refund({ paymentIntent: 'pi_x', amountPence: 100, key: `fault:${fault}` }),
+  ];
+  const failures = await Promise.all(calls.map((call) => failureOf(call)));
+  stripe.double.failBy(undefined);
+  expect(failures).toEqual([failure, failure, failure]);
+});
+
 /** The specification's sentence. */
 const SENTENCE = 'Failed to create payment session. Please try again.';
 
-describe.each(FAULTS)('when Stripe is %s', (fault) => {
+/** A fault for each kind of failure. */
+describe.each(['broken', 'declined', 'conflict'] as const)('when Stripe is %s', (fault) => {
   it('a checkout is refused in words, and a retry opens one session', async () => {
     const { browser, booking } = await stripe.customer();
     const before = stripe.double.sessions.size;
@@ -51,16 +65,6 @@ describe.each(FAULTS)('when Stripe is %s', (fault) => {
     stripe.double.failBy(undefined);
     stripe.advance(3000);
     expect(await stripe.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
-  });
-
-  it('a refund is retried, or handed to the team', async () => {
-    const { payments } = stripe.deps;
-    stripe.double.failBy(fault);
-    const failure = await failureOf(
-      payments.refund({ paymentIntent: 'pi_x', amountPence: 100, key: `fault:${fault}` }),
-    );
-    stripe.double.failBy(undefined);
-    expect(failure).toBe(FAILURES[fault]);
   });
 });
 

@@ -11,6 +11,7 @@ import { confirmReservation, reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
+import { insertBookings } from '../booking/shop';
 
 /** A Tuesday, 09:00 in London. */
 const NINE = Date.UTC(2027, 2, 2, 9);
@@ -30,20 +31,7 @@ beforeEach(async () => {
   await seedVans(db);
   now = NINE;
   deps = { db, clock: { now: () => now } } as Deps;
-  const row = {
-    version: 1,
-    state: 'quoted',
-    lang: 'en',
-    price_pence: 0,
-    helper_price_pence: 0,
-    data: '{}',
-    search: '',
-  };
-  const when = { date: DAY, time_window: SLOTS[0], email: null, valid_until: 0, created_at: 0, updated_at: 0 };
-  await db
-    .insertInto('bookings')
-    .values(['mine', 'x', 'y', 'z'].map((id) => ({ id, owner_hash: id === 'mine' ? 'me' : 'other', ...row, ...when })))
-    .execute();
+  await insertBookings(db, ['x', 'y', 'z']);
 });
 
 const questionOf = (job: Job = SMALLEST_JOB, except: readonly string[] = []): CalendarQuestion => ({ job, except });

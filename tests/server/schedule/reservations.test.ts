@@ -16,6 +16,7 @@ import {
 import { transaction } from '#server/store/database';
 import type { Db, ReservationsTable } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
+import { insertBookings } from '../booking/shop';
 
 const [DAY, NEXT, THIRD] = ['2027-03-08', '2027-03-09', '2027-03-10'];
 const EIGHT: TimeSlot = '08:00-10:00';
@@ -34,12 +35,7 @@ beforeEach(async () => {
   for (const table of ['reservations', 'closed_days', 'bookings', 'vans'] as const)
     await db.deleteFrom(table).execute();
   await seedVans(db);
-  const row = { version: 1, state: 'quoted', owner_hash: '', lang: 'en', price_pence: 0, helper_price_pence: 0 };
-  const when = { date: DAY, time_window: EIGHT, email: null, valid_until: 0, created_at: 0, updated_at: 0 };
-  await db
-    .insertInto('bookings')
-    .values(['a', 'b', 'c', 'd'].map((id) => ({ id, data: '{}', search: '', ...row, ...when })))
-    .execute();
+  await insertBookings(db, ['a', 'b', 'c', 'd']);
 });
 
 const place = (bookingId: string, change: Partial<Reservation> = {}): Reservation => ({

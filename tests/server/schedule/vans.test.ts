@@ -17,6 +17,7 @@ import { openDatabase, transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { rounds } from '../../prove/rounds';
 import { databaseConfig, forgetDatabase, isOnPostgres } from '../../support/database';
+import { insertBookings } from '../booking/shop';
 import { freshDir } from '../platform/support';
 
 const DAY = '2027-03-08';
@@ -45,13 +46,10 @@ beforeAll(async () => {
       }),
     )
     .execute();
-  const row = { version: 1, state: 'quoted', owner_hash: '', lang: 'en', price_pence: 0, helper_price_pence: 0 };
-  const when = { date: DAY, time_window: SLOTS[0], email: null, valid_until: 0, created_at: 0, updated_at: 0 };
-  const booking = (number: number) => ({ id: idOf(number), data: '{}', search: '', ...row, ...when });
-  await db
-    .insertInto('bookings')
-    .values(Array.from({ length: BOOKINGS }, (_, number) => booking(number)))
-    .execute();
+  await insertBookings(
+    db,
+    Array.from({ length: BOOKINGS }, (_, number) => idOf(number)),
+  );
 }, 60_000);
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.destroy()));
