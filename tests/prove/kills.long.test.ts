@@ -5,11 +5,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, londonDate, SLOTS } from '#domain/schedule';
 import { commandDatabase } from '#server/store/command-database';
 import { openDatabase } from '#server/store/database';
 import { migrationNames } from '#server/store/migrations/migrations';
@@ -18,14 +17,15 @@ import { verifyDatabase } from '#server/transfer/embedded-backup';
 import { readTables } from '../../dev/stripe/journal';
 import { JOURNAL } from '../../dev/stripe/plugin';
 import { bundleServer } from '../postgres/build-server';
-import { type Customer, launchProcess, newCustomer, type ServerProcess, startProcess } from '../postgres/processes';
-import { contact, request } from '../server/booking/support';
+import { type Customer, launchProcess, type ServerProcess, startProcess } from '../postgres/processes';
+import { contact } from '../server/booking/support';
 import { freshDir } from '../server/platform/support';
 import { startTestPostgres } from '../server/transfer/support';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { isPostgresAtHand } from '../support/postgres.mjs';
+import { POSTGRES } from '../support/postgres.mjs';
 import { unless } from '../support/unless';
-import { chance, rounds, TIMEOUT } from './rounds';
+import { chance, rounds, SEED, TIMEOUT } from './rounds';
+import { type Acknowledged, type Headers, note, payOnPage, visit, type Ways } from './visits';
 
 /** When a server is killed, in turn. */
 const MOMENTS = ['payment', 'backup', 'refund', 'migration', 'mail', 'start', 'webhook', 'booking'] as const;
@@ -34,20 +34,6 @@ type Moment = (typeof MOMENTS)[number];
 const CUSTOMERS = 4;
 /** Time until the moment of a round, milliseconds. */
 const LONGEST_ROUND = 45_000;
-const SEED = Number(process.env.PROVE_SEED ?? 7);
-
-interface Known {
-  customer: Customer;
-  id: string;
-  contact: boolean;
-  paid: boolean;
-  cancelled: boolean;
-}
-interface Asked {
-  customer: Customer;
-  body: object;
-  key: { 'idempotency-key': string };
-}
 
 /** The environment of an empty shop on an engine. */
 type Env = Record<string, string>;
@@ -104,62 +90,48 @@ function startBackup(env: Record<string, string>, file: string) {
   });
 }
 
-/** Asks for a quote, and notes what was made. Answers the code of a refusal otherwise. */
-async function book(server: ServerProcess, { customer, body, key }: Asked, known: Known[]): Promise<Known | string> {
-  const made = await customer.post(server, '/api/bookings', body, key);
-  if (made.status !== 201) return String(made.body.code ?? made.status);
-  const mine = { customer, id: made.body.booking._id, contact: false, paid: false, cancelled: false };
-  known.push(mine);
-  return mine;
+/** The moment of a request, by the last part of its path. */
+const MOMENT_OF: Readonly<Record<string, Moment>> = {
+  bookings: 'booking',
+  'create-checkout-session': 'payment',
+  cancel: 'refund',
+};
+
+interface Asked {
+  customer: Customer;
+  body: object;
+  headers: Headers;
 }
 
-/** Customers who book, pay and, most of them, cancel, until the server is gone. What is noted was answered. */
+/** Customers who come until the server is gone. */
 function createCrowd(meet: (moment: Moment) => void) {
-  const known: Known[] = [];
+  const known: Acknowledged[] = [];
   const unanswered = new Set<Asked>();
-  let count = 0;
-
-  async function visit(server: ServerProcess): Promise<void> {
-    count += 1;
-    const turn = count;
-    const date = addDays(londonDate(Date.now()), 12 + (turn % 70));
-    const time = SLOTS[Math.floor(turn / 70) % SLOTS.length];
-    const asked: Asked = {
-      customer: newCustomer(),
-      body: { ...request, date, time, timestamp: new Date().toISOString() },
-      key: { 'idempotency-key': `kill-${process.pid}-${turn}-kill-kill` },
+  let turn = 0;
+  async function visits(server: ServerProcess): Promise<void> {
+    const ways: Ways = {
+      get: (customer, path) => customer.get(server, path),
+      async post(customer, path, body, headers) {
+        const asked = { customer, body, headers };
+        const moment = MOMENT_OF[basename(path)];
+        if (moment === 'booking') unanswered.add(asked);
+        const answering = customer.post(server, path, body, headers);
+        if (moment) meet(moment);
+        const answer = await answering;
+        unanswered.delete(asked);
+        return answer;
+      },
+      async pay(sessionId) {
+        await payOnPage(server.url, sessionId);
+        meet('webhook');
+      },
     };
-    const { customer } = asked;
-    unanswered.add(asked);
-    meet('booking');
-    const mine = await book(server, asked, known);
-    unanswered.delete(asked);
-    if (typeof mine === 'string') return;
-    const path = `/api/bookings/${mine.id}`;
-    mine.contact = (await customer.post(server, `${path}/contact`, contact)).status === 200;
-    meet('payment');
-    const amount = (await customer.get(server, path)).body.booking.price;
-    const opened = await customer.post(server, `${path}/create-checkout-session`, { amount, lang: 'en' });
-    if (opened.status !== 200) return;
-    await fetch(`${server.url}/dev/stripe/pay/${opened.body.id}`, {
-      method: 'POST',
-      body: new URLSearchParams({ choice: 'pay' }),
-      redirect: 'manual',
-    });
-    meet('webhook');
-    for (let looks = 0; looks < 60 && !mine.paid; looks += 1) {
-      await wait(25);
-      mine.paid = (await customer.get(server, path)).body.booking?.paymentStatus === 'paid';
+    for (;;) {
+      turn += 1;
+      await visit(ways, turn, known);
     }
-    if (!mine.paid || turn % 4 === 0) return;
-    const cancelling = customer.post(server, `${path}/cancel`, {});
-    meet('refund');
-    mine.cancelled = (await cancelling).status === 200;
   }
-  const visitAgain = async (server: ServerProcess): Promise<void> => {
-    for (;;) await visit(server);
-  };
-  return { known, unanswered, visit: (server: ServerProcess) => visitAgain(server).catch(() => undefined) };
+  return { known, unanswered, visits: (server: ServerProcess) => visits(server).catch(() => undefined) };
 }
 
 /** Ends the leases of a killed server, so that its work is taken up at once. */
@@ -185,9 +157,9 @@ async function unsettled(db: Db, env: Env): Promise<unknown[]> {
   ];
 }
 
-const engines: [name: string, start: () => Promise<Engine>, lack: string | false][] = [
-  ['the embedded database', embedded, false],
-  ['PostgreSQL', postgres, !isPostgresAtHand() && 'There is no PostgreSQL at hand.'],
+const engines: [name: string, start: () => Promise<Engine>, lack: string | undefined][] = [
+  ['the embedded database', embedded, undefined],
+  ['PostgreSQL', postgres, POSTGRES.lack()],
 ];
 
 describe.for(engines)('a server on %s', ([name, start, lack]) => {
@@ -222,7 +194,7 @@ describe.for(engines)('a server on %s', ([name, start, lack]) => {
       skipped -= 1;
       if (skipped < 0) hit();
     };
-    const { known, unanswered, visit } = createCrowd(meet);
+    const { known, unanswered, visits } = createCrowd(meet);
 
     async function killWhileStarting(from: Env): Promise<void> {
       const starting = await launchProcess(envOf(from));
@@ -239,7 +211,7 @@ describe.for(engines)('a server on %s', ([name, start, lack]) => {
       skipped = pick(8);
       aim = moment;
       const watch = setInterval(() => mails.taken.length > sent + 1 && meet('mail'), 2);
-      const visits = Array.from({ length: CUSTOMERS }, () => visit(server));
+      const visiting = Array.from({ length: CUSTOMERS }, () => visits(server));
       const file = join(backups, `${name}-${round}`);
       if (moment === 'backup') {
         // The backup begins among what the customers do, and ends anywhere.
@@ -254,7 +226,7 @@ describe.for(engines)('a server on %s', ([name, start, lack]) => {
       await server.kill();
       clearInterval(watch);
       aim = undefined;
-      await Promise.all(visits);
+      await Promise.all(visiting);
       if (existsSync(file)) await engine.verify(file);
       rmSync(file, { force: true });
     }
@@ -275,10 +247,10 @@ describe.for(engines)('a server on %s', ([name, start, lack]) => {
     }
 
     const answered = await startProcess(env);
-    for (const asked of unanswered) {
-      const made = await book(answered, asked, known);
-      if (typeof made === 'string' && !['dateClosed', 'windowGone'].includes(made))
-        lost.push(`${asked.key['idempotency-key']}: ${made}`);
+    for (const { customer, body, headers } of unanswered) {
+      const made = await customer.post(answered, '/api/bookings', body, headers);
+      if (!note(known, customer, made) && !['dateClosed', 'windowGone'].includes(made.body.code))
+        lost.push(`${headers['idempotency-key']}: ${made.status} ${made.body.code}`);
     }
     await answered.stop();
     const db = await openShop(shop);

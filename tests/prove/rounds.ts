@@ -1,10 +1,13 @@
-/** Rounds of a proof: a few in `npm test`, more on request of `npm run prove`. */
+/** Rounds of a proof: a few in `npm test` and `npm run test:long`, more on request of `npm run prove`. */
 export const rounds = (sample: number): number => Number(process.env.PROVE_ROUNDS ?? sample);
 
 /** Time limit of a proof, milliseconds. */
 export const TIMEOUT = process.env.PROVE_ROUNDS ? 10 * 3_600_000 : 180_000;
 
-/** Numbers by chance that are the same again for the same seed, which a failure names. */
+/** A failure names it; PROVE_SEED repeats that run. */
+export const SEED = Number(process.env.PROVE_SEED ?? 7);
+
+/** Numbers by chance that are the same again for the same seed. */
 export function chance(seed: number): (below: number) => number {
   let state = seed >>> 0 || 1;
   return (below) => {

@@ -6,8 +6,10 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 export declare function startPostgres(settings?: readonly string[]): Promise<Postgres | undefined>;
+export declare function startOwnPostgres(settings: readonly string[], primary?: string): Promise<Postgres>;
+export declare function account(): { uid?: number; gid?: number };
+export declare function answers(url: string): Promise<boolean>;
 export declare const POSTGRES: {
   /** The reason that it cannot be used; undefined when it can. */
   lack(): string | undefined;
 };
-export declare function isPostgresAtHand(): boolean;

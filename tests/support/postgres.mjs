@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
@@ -49,13 +50,12 @@ function findBinaries() {
 
 const CLUSTERS = '/etc/postgresql-common/createcluster.conf';
 
-/** True if tests on PostgreSQL can run without installing anything. */
-export const isPostgresAtHand = () =>
-  (process.env.TEST_POSTGRES ?? process.env.TEST_DATABASE_URL ?? findBinaries()) !== undefined;
-
 /** The need for PostgreSQL. Its package would start a server; it must not. */
 export const POSTGRES = {
-  lack: () => (isPostgresAtHand() ? undefined : 'There is no PostgreSQL: install one, or set TEST_DATABASE_URL.'),
+  lack: () =>
+    process.env.TEST_POSTGRES || process.env.TEST_DATABASE_URL || findBinaries()
+      ? undefined
+      : 'There is no PostgreSQL: install one, or set TEST_DATABASE_URL.',
   plan: mayUseApt ? 'the package postgresql on this system, without a server that runs' : undefined,
   install() {
     aptInstall('postgresql-common');
@@ -66,8 +66,8 @@ export const POSTGRES = {
   },
 };
 
-/** PostgreSQL refuses to run as root: uses the account of its package, or nobody. */
-function account() {
+/** PostgreSQL and its pooler refuse to run as root: uses the account of its package, or nobody. */
+export function account() {
   if (!isRoot) return {};
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
   const id = (flag) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
@@ -83,57 +83,66 @@ kill -QUIT $server
 wait $server
 rm -rf "$2"`;
 
-async function untilReady(url, keeper, log) {
+/** True once a server answers, false if it does not within ten seconds. */
+export async function answers(url) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
-      return;
+      return true;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  keeper.stdin.end();
-  throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`);
+  return false;
 }
 
-function initialise(binaries, directory, options) {
-  const args = ['-D', join(directory, 'data'), '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  const linguistic = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-GB'];
-  for (const locale of [linguistic, ['--locale=C.UTF-8'], ['--no-locale']]) {
-    if (spawnSync(join(binaries, 'initdb'), [...args, ...locale], { ...options, stdio: 'ignore' }).status === 0) return;
+/** Fills a data directory: with an empty cluster, or with a copy of a primary that follows it. */
+function initialise(binaries, data, options, primary) {
+  const run = (program, ...args) =>
+    spawnSync(join(binaries, program), ['-D', data, ...args], { ...options, stdio: 'ignore' }).status === 0;
+  if (primary) {
+    if (run('pg_basebackup', '-d', `${primary}?application_name=replica`, '-R', '-c', 'fast')) return;
+    throw new Error(`${join(binaries, 'pg_basebackup')} could not copy ${primary}`);
   }
+  const linguistic = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-GB'];
+  for (const locale of [linguistic, ['--locale=C.UTF-8'], ['--no-locale']])
+    if (run('initdb', '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale)) return;
   throw new Error(`${join(binaries, 'initdb')} could not make a database`);
 }
 
-async function startOwn(binaries, given) {
+/** A temporary PostgreSQL server, which `stop` ends as a crash does and removes; a standby of `primary` if that is given. */
+export async function startOwnPostgres(settings, primary) {
+  const binaries = findBinaries();
+  if (!binaries) throw new Error(POSTGRES.lack());
   const directory = mkdtempSync(join(tmpdir(), 'saltire-postgres-'));
   const { uid, gid } = account();
-  const options = uid === undefined ? {} : { uid, gid };
+  const options = { ...(uid === undefined ? {} : { uid, gid }), cwd: directory };
   try {
     if (uid !== undefined) execFileSync('chown', [`${uid}:${gid}`, directory]);
     chmodSync(directory, 0o700);
-    initialise(binaries, directory, { ...options, cwd: directory });
+    initialise(binaries, join(directory, 'data'), options, primary);
     const port = await freePort();
     const log = join(directory, 'log');
     const output = openSync(log, 'a');
-    const settings = given.map((setting) => `-c ${setting}`).join(' ');
-    const keeper = spawn('sh', ['-c', KEEPER, 'keeper', binaries, directory, String(port), settings], {
+    const flags = settings.map((setting) => `-c ${setting}`).join(' ');
+    const keeper = spawn('sh', ['-c', KEEPER, 'keeper', binaries, directory, String(port), flags], {
       ...options,
-      cwd: directory,
       detached: true,
       stdio: ['pipe', output, output],
     });
     closeSync(output);
+    const ended = once(keeper, 'close');
+    const stop = async () => {
+      keeper.stdin.end();
+      await ended;
+    };
     const url = `postgres://tester@127.0.0.1:${port}/postgres`;
-    await untilReady(url, keeper, log);
-    const stop = () =>
-      new Promise((resolve) => {
-        keeper.once('close', resolve);
-        keeper.stdin.end();
-      });
-    return { url, isOwn: true, stop };
+    if (await answers(url)) return { url, isOwn: true, stop };
+    const words = readFileSync(log, 'utf8');
+    await stop();
+    throw new Error(`PostgreSQL did not start:\n${words}`);
   } catch (error) {
     rmSync(directory, { recursive: true, force: true });
     throw error;
@@ -147,6 +156,5 @@ async function startOwn(binaries, given) {
 export async function startPostgres(settings = SETTINGS) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, isOwn: false, stop: async () => undefined };
-  const binaries = findBinaries();
-  return binaries ? startOwn(binaries, settings) : undefined;
+  return findBinaries() && startOwnPostgres(settings);
 }

@@ -1,21 +1,18 @@
 /** A PostgreSQL primary with a synchronous replica, and PgBouncer in transaction mode before them. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { runOn, urlOf } from '../../support/database';
 import { freePort } from '../../support/free-port.mjs';
+import { account, answers, POSTGRES, startOwnPostgres } from '../../support/postgres.mjs';
 
-const POSTGRES = '/usr/lib/postgresql';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
 
-/** Missing packages in words, or false. */
 export const lackOfDatabases =
-  !(existsSync(POSTGRES) && existsSync(PGBOUNCER)) && 'There are no postgresql and pgbouncer packages of Debian.';
-
-const isRoot = process.getuid?.() === 0;
-const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  POSTGRES.lack() ?? (!existsSync(PGBOUNCER) && `There is no ${PGBOUNCER}, of the package pgbouncer.`);
 
 export interface Databases {
   /** Through the pooler. */
@@ -28,105 +25,81 @@ export interface Databases {
   stop(): Promise<void>;
 }
 
-export async function startDatabases(): Promise<Databases> {
-  const version = readdirSync(POSTGRES).sort().at(-1) ?? '';
-  const program = (name: string): string => join(POSTGRES, version, 'bin', name);
-  const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
-  const account = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
-  if (isRoot) execFileSync('chown', ['postgres:postgres', folder]);
-  const run = (name: string, args: string[]): void =>
-    void execFileSync(program(name), args, { ...account, cwd: folder, stdio: 'ignore' });
-  const children: ChildProcess[] = [];
-  const start = (file: string, args: string[]): ChildProcess => {
-    const child = spawn(file, args, { ...account, cwd: folder, stdio: 'ignore' });
-    children.push(child);
-    return child;
-  };
-  const [first, second, poolerPort] = [await freePort(), await freePort(), await freePort()];
-  const urlOf = (port: number, name = 'shop'): string => `postgres://shop@127.0.0.1:${port}/${name}`;
-  const data = (name: string): string => join(folder, name);
-  const startPostgres = (name: string, port: number): ChildProcess =>
-    start(program('postgres'), [
-      ...['-D', data(name), '-p', String(port), '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', 'max_connections=100'],
-    ]);
-
-  run('initdb', ['-D', data('primary'), '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-  const primary = startPostgres('primary', first);
-  await untilAnswers(urlOf(first, 'postgres'));
-  await query(urlOf(first, 'postgres'), 'create database shop');
-  run('pg_basebackup', [
-    '-D',
-    data('replica'),
-    '-d',
-    `${urlOf(first, 'postgres')}?application_name=replica`,
-    '-R',
-    '-c',
-    'fast',
-  ]);
-  startPostgres('replica', second);
-  await untilAnswers(urlOf(second, 'postgres'));
-  await query(urlOf(first, 'postgres'), "alter system set synchronous_standby_names = '*'");
-  await query(urlOf(first, 'postgres'), 'select pg_reload_conf()');
-
-  let current = first;
-  mkdirSync(join(folder, 'pooler'));
-  if (isRoot) execFileSync('chown', ['postgres:postgres', join(folder, 'pooler')]);
-  const configure = (): void => {
-    writeFileSync(join(folder, 'pooler', 'users.txt'), '"shop" ""\n');
+/** PgBouncer before the database of a URL. */
+async function startPooler(database: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'pooler-'));
+  const { uid, gid } = account();
+  if (uid !== undefined) execFileSync('chown', [`${uid}:${gid}`, folder]);
+  const port = await freePort();
+  const url = `postgres://tester@127.0.0.1:${port}/shop`;
+  const pointAt = (target: string): void =>
     writeFileSync(
-      join(folder, 'pooler', 'pgbouncer.ini'),
-      `[databases]\nshop = host=127.0.0.1 port=${current} dbname=shop\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${poolerPort}\n` +
-        'unix_socket_dir =\nauth_type = trust\nauth_file = pooler/users.txt\npool_mode = transaction\ndefault_pool_size = 15\nmax_client_conn = 200\nserver_login_retry = 1\n',
+      join(folder, 'pgbouncer.ini'),
+      `[databases]
+shop = host=127.0.0.1 port=${new URL(target).port} dbname=shop
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = users.txt
+pool_mode = transaction
+default_pool_size = 15
+max_client_conn = 200
+server_login_retry = 1
+`,
     );
+  writeFileSync(join(folder, 'users.txt'), '"tester" ""\n');
+  pointAt(database);
+  let child: ChildProcess;
+  const start = async (): Promise<void> => {
+    child = spawn(PGBOUNCER, ['pgbouncer.ini'], { ...account(), cwd: folder, stdio: 'ignore' });
+    if (!(await answers(url))) throw new Error(`${url} does not answer`);
   };
-  configure();
-  const startPooler = async (): Promise<ChildProcess> => {
-    const child = start(PGBOUNCER, ['pooler/pgbouncer.ini']);
-    await untilAnswers(urlOf(poolerPort));
-    return child;
+  const kill = async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
   };
-  let pooler = await startPooler();
-
+  await start();
   return {
-    pooled: urlOf(poolerPort),
-    direct: () => urlOf(current),
-    async restartPooler() {
-      pooler.kill('SIGKILL');
-      await once(pooler, 'exit');
-      pooler = await startPooler();
+    url,
+    async restart() {
+      await kill();
+      await start();
     },
-    async failOver() {
-      primary.kill('SIGKILL');
-      await once(primary, 'exit');
-      await query(urlOf(second, 'postgres'), 'select pg_promote(true)');
-      current = second;
-      configure();
-      pooler.kill('SIGHUP');
+    moveTo(target: string) {
+      pointAt(target);
+      child.kill('SIGHUP');
     },
     async stop() {
-      for (const child of children) child.kill('SIGKILL');
-      await Promise.all(
-        children.map((child) => child.exitCode === null && child.signalCode === null && once(child, 'exit')),
-      );
-      rmSync(folder, { recursive: true, force: true });
+      await kill();
+      rmSync(folder, { recursive: true });
     },
   };
 }
 
-async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-}
-
-async function untilAnswers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    try {
-      return await query(url, 'select 1');
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error(`${url} does not answer`);
+export async function startDatabases(): Promise<Databases> {
+  const primary = await startOwnPostgres(SETTINGS);
+  await runOn(primary.url, 'create database shop');
+  const replica = await startOwnPostgres(SETTINGS, primary.url);
+  await runOn(primary.url, "alter system set synchronous_standby_names = '*'");
+  await runOn(primary.url, 'select pg_reload_conf()');
+  let current = urlOf(primary.url, 'shop');
+  const pooler = await startPooler(current);
+  return {
+    pooled: pooler.url,
+    direct: () => current,
+    restartPooler: pooler.restart,
+    async failOver() {
+      await primary.stop();
+      await runOn(replica.url, 'select pg_promote(true)');
+      current = urlOf(replica.url, 'shop');
+      pooler.moveTo(current);
+    },
+    async stop() {
+      await pooler.stop();
+      await Promise.all([primary.stop(), replica.stop()]);
+    },
+  };
 }
