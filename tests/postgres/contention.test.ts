@@ -5,15 +5,25 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { MINUTE } from '#domain/time-units';
 import { sharedBudgets } from '#server/http/budgets';
 import { takeTurn } from '#server/jobs/sweep';
-import { openDatabase, transaction } from '#server/store/database';
+import * as database from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { newDatabase } from '../support/database';
-import { raise } from '../support/raise';
+
+/** Increments the setting 'n': one increment is lost if two run at once without waiting. */
+function raise(db: Db, { transaction } = database): Promise<void> {
+  return transaction(db, async (trx) => {
+    const settings = trx.selectFrom('settings').select('value').where('key', '=', 'n');
+    const value = String(Number((await settings.executeTakeFirstOrThrow()).value) + 1);
+    await trx.updateTable('settings').set({ value }).where('key', '=', 'n').execute();
+  });
+}
 
 let processes: Db[];
 beforeAll(async () => {
   const url = await newDatabase();
-  processes = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'postgres', url, poolSize: 10 }, '')));
+  processes = await Promise.all(
+    [1, 2, 3].map(() => database.openDatabase({ kind: 'postgres', url, poolSize: 10 }, '')),
+  );
 });
 afterAll(() => Promise.all(processes.map((db) => db.destroy())));
 
@@ -33,7 +43,7 @@ it('five customers whose every transaction collides wait for a turn, and none st
     for (let visit = 0; performance.now() < end; visit += 1) {
       const db = processes[visit % processes.length] as Db;
       let tries = 0;
-      await transaction(db, async (trx) => {
+      await database.transaction(db, async (trx) => {
         tries += 1;
         await sql`select count(*) from settings`.execute(trx);
         await sql`select pg_sleep(0.15)`.execute(trx);
@@ -53,12 +63,10 @@ it('five customers whose every transaction collides wait for a turn, and none st
 
 describe('without table locks', () => {
   // The server remembers that no table can be locked, so each test has modules of its own.
-  let store: typeof import('#server/store/database');
-  let raiseOf: typeof raise;
+  let store: typeof database;
   beforeEach(async () => {
     vi.resetModules();
     store = await import('#server/store/database');
-    raiseOf = (await import('../support/raise')).raise;
   });
   afterEach(() => {
     vi.resetModules();
@@ -76,7 +84,7 @@ describe('without table locks', () => {
         return Promise.reject(Object.assign(new Error('at or near "lock": syntax error'), { code: '42601' }));
       return Reflect.apply(query, this, args);
     });
-    await Promise.all(Array.from({ length: 5 }, () => raiseOf(db)));
+    await Promise.all(Array.from({ length: 5 }, () => raise(db, store)));
     expect(refused).toHaveBeenCalledWith(expect.stringMatching(/^lock table/), expect.anything());
     expect(await db.selectFrom('settings').select('value').where('key', '=', 'n').execute()).toEqual([{ value: '5' }]);
     refused.mockRestore();
@@ -94,7 +102,7 @@ describe('without table locks', () => {
     const clerks = await Promise.all(
       [1, 2].map(() => store.connectDatabase({ kind: 'postgres', url: url.href, poolSize: 5 }, '')),
     );
-    await Promise.all(clerks.flatMap((db) => Array.from({ length: 5 }, () => raiseOf(db))));
+    await Promise.all(clerks.flatMap((db) => Array.from({ length: 5 }, () => raise(db, store))));
     await Promise.all(clerks.map((db) => db.destroy()));
     expect(await owner.selectFrom('settings').select('value').where('key', '=', 'n').execute()).toEqual([
       { value: '10' },
@@ -106,7 +114,7 @@ describe('without table locks', () => {
 });
 
 it('a budget is released and deleted after its time', async () => {
-  const db = await openDatabase({ kind: 'postgres', url: await newDatabase(), poolSize: 1 }, '');
+  const db = await database.openDatabase({ kind: 'postgres', url: await newDatabase(), poolSize: 1 }, '');
   let now = 1;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const budgets = sharedBudgets(db, { now: () => now }, (text) => text);
@@ -125,7 +133,7 @@ it('a budget is released and deleted after its time', async () => {
 });
 
 it('a turn is taken by one of ten processes, and again after its time or by a clock that was wrong', async () => {
-  const db = await openDatabase({ kind: 'postgres', url: await newDatabase(), poolSize: 10 }, '');
+  const db = await database.openDatabase({ kind: 'postgres', url: await newDatabase(), poolSize: 10 }, '');
   const taken = async (now: number) =>
     (await Promise.all(Array.from({ length: 10 }, () => takeTurn(db, 'sweep', now, 1000)))).filter(Boolean).length;
   expect([await taken(5_000), await taken(5_500), await taken(6_000)]).toEqual([1, 0, 1]);

@@ -1,19 +1,15 @@
 #!/usr/bin/env node
-// npm run prove -- kills|fuzz|races|access|faults|drain|cluster|engine [rounds]: what `npm test` and `npm run test:long` sample, tried at length.
+// npm run prove -- kills|fuzz|races|faults|cluster|engine [rounds]: what `npm test` and `npm run test:long` sample, tried at length.
 // engine: on the empty database of PROVE_DATABASE_URL, of an engine that speaks PostgreSQL's protocol.
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 
 const PROOFS = {
   kills: { rounds: 200, files: ['tests/prove/kills.long.test.ts'] },
   fuzz: { rounds: 200_000, files: ['tests/prove/fuzz.test.ts'] },
   races: { rounds: 100, files: ['tests/server/schedule/vans.test.ts'] },
-  access: { rounds: 50, files: ['tests/prove/access.test.ts', 'tests/server/platform/front-door.test.ts'] },
   faults: {
     rounds: 60,
-    files: ['faults.long.test.ts', 'cuts.long.test.ts', '../server/payments/faults.test.ts'].map((file) =>
-      join('tests/prove', file),
-    ),
+    files: ['tests/prove/faults.long.test.ts', 'tests/prove/cuts.long.test.ts', 'tests/server/payments/faults.test.ts'],
   },
   cluster: { rounds: 1, files: ['tests/prove/cluster/cluster.long.test.ts'] },
   engine: {
@@ -25,7 +21,6 @@ const PROOFS = {
       'create its tables once|sell each van of a slot once|apply a payment event once',
     ],
   },
-  drain: { rounds: 1, files: ['tests/server/platform/stop.test.ts'] },
 };
 
 const [name = '', rounds] = process.argv.slice(2);
