@@ -1,26 +1,32 @@
 /** Renders the whole app, as after the first load of a path. */
-import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, parsePath } from 'react-router-dom';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, parsePath, useLocation, useNavigationType } from 'react-router-dom';
 import { App } from '../../src/app/app';
 import { prepare } from '../../src/app/load-route';
 import { resolvePath } from '../../src/app/routes';
 
-/** Loads what a page needs and returns its head; undefined when the path redirects. */
-export async function preparePath(path: string) {
-  const place = resolvePath(path);
-  return 'redirect' in place ? undefined : (await prepare(place.route, place.language)).head;
+function Where() {
+  const { pathname, search, hash, state } = useLocation();
+  return <output data-testid="where">{JSON.stringify([useNavigationType(), pathname + search + hash, state])}</output>;
 }
 
-/** Opens a path, with an extra element beside the app. Returns the page's head as well. */
-export async function openApp(path: string, beside: ReactNode = null, state?: unknown) {
+/** The kind of the last navigation, the path it led to, and the state of its history entry. */
+export const where = () => JSON.parse(screen.getByTestId('where').textContent ?? '');
+
+/** Loads what a page needs, as a link to it does before it is pressed. */
+export async function preparePath(path: string): Promise<void> {
+  const place = resolvePath(path);
+  if (!('redirect' in place)) await prepare(place.route, place.language);
+}
+
+/** Opens a path; the page before may bring a state along. */
+export async function openApp(path: string, state?: unknown): Promise<void> {
   const { pathname = '', search = '' } = parsePath(path);
-  const head = await preparePath(pathname);
-  const rendered = render(
+  await preparePath(pathname);
+  render(
     <MemoryRouter initialEntries={[{ pathname, search, state }]}>
       <App />
-      {beside}
+      <Where />
     </MemoryRouter>,
   );
-  return { ...rendered, head };
 }

@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '#domain/booking/draft';
 import { emptyContact } from '#domain/forms/contact';
-import type { Ports } from '#machines/ports';
-import { contact, readyFacts } from '../support/fixtures';
+import { readyFacts } from '../support/fixtures';
 import { asksOf, quotedDraft, setPorts } from './ports';
 import { openAt } from './render';
 
@@ -14,10 +13,9 @@ const fresh: Draft = {
   step: 'contact',
   facts: { ...readyFacts, ...(quote ? { quote } : {}), contact: emptyContact() },
 };
-const filled: Draft = { ...fresh, facts: { ...fresh.facts, contact } };
 
-async function open(answers: Partial<Ports> = {}, draft = fresh) {
-  setPorts(answers, draft);
+async function open() {
+  setPorts({}, fresh);
   const user = openAt('/en/quote?step=contact');
   await screen.findByRole('heading', { level: 1, name: 'Contact Details' });
   return user;
@@ -56,17 +54,5 @@ describe('contact details', () => {
         { contact: { name: 'Mary Sample', phone: '+447700900123', email: 'mary@example.com' } },
       ]),
     );
-  });
-
-  it('a customer of whom the team could not be told reads the HTTP status, and continues by a key', async () => {
-    const refused = { ok: false, reason: 'inquiryRejected', status: '502 Bad Gateway' } as const;
-    const user = await open({ saveContact: async () => ({ ok: true }), sendInquiry: async () => refused }, filled);
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    const reason = await screen.findByText('Manager inquiry API failed: 502 Bad Gateway');
-    const saved = screen.getByText('Your details are saved and your booking isn’t affected.');
-    expect(saved.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await user.keyboard('{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'Payment & Booking' });
-    expect(screen.queryByText('Our team has been notified and will assist you!')).toBeNull();
   });
 });

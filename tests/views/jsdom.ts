@@ -6,6 +6,7 @@ import '../support/words/words';
 /** Lazy parts of a page may take a while on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
+window.scrollTo = () => {};
 /** A desktop. */
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
 Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
@@ -20,5 +21,7 @@ Object.assign(HTMLDialogElement.prototype, {
 
 afterEach(() => {
   cleanup();
-  if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
+  if (typeof sessionStorage === 'undefined') return;
+  sessionStorage.clear();
+  localStorage.clear();
 });

@@ -1,29 +1,19 @@
 // @vitest-environment jsdom
 /** The legal pages state the rules that the software applies. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
-import type { Language } from '#domain/language';
+import { LANGUAGES, type Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { business } from '#domain/shop/business';
-import { common as english } from '#locales/en/common';
-import { legal as englishLegal } from '#locales/en/legal';
-import { common as chinese } from '#locales/zh/common';
-import { legal as chineseLegal } from '#locales/zh/legal';
-import { translatorOf } from '../../src/i18n/translator';
+import { loadTexts, translatorOf } from '../../src/i18n/translator';
 import { AccessibilityPage, CookiesPage, KEPT, PrivacyPage, TermsPage } from '../../src/site/legal/legal-pages';
 
-const texts = { en: { common: english, legal: englishLegal }, zh: { common: chinese, legal: chineseLegal } };
-for (const [language, bundles] of Object.entries(texts)) {
-  for (const [name, bundle] of Object.entries(bundles)) {
-    translatorOf(language as Language).addResourceBundle(language, name, bundle);
-  }
-}
-afterEach(cleanup);
+for (const language of LANGUAGES) await loadTexts(language, 'legal');
 
 function open(Page: ComponentType, language: Language): string {
   render(
@@ -36,7 +26,7 @@ function open(Page: ComponentType, language: Language): string {
   return screen.getByRole('main').textContent ?? '';
 }
 
-describe.each(['en', 'zh'] as const)('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   it.each([
     ['terms', TermsPage],
     ['privacy', PrivacyPage],

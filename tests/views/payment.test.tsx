@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Draft } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
 import { features } from '#domain/shop/business';
 import type { Ports } from '#machines/ports';
 import { quote, quotedFacts } from '../support/fixtures';
-import { asksOf, quotedDraft, setPorts } from './ports';
+import { quotedDraft, setPorts } from './ports';
 import { openAt } from './render';
 
 const withQuote = (some: Quote): Draft => ({ ...quotedDraft, facts: { ...quotedFacts, quote: some } });
@@ -18,7 +18,7 @@ async function open(answers: Partial<Ports> = {}, draft: Draft = quotedDraft, la
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const payPlain = 'Pay £240.00 now Without a helper';
-const payHelper = 'Pay £280.00 now With a helper';
+
 describe('the price', () => {
   it('no helper is offered when one costs nothing extra', async () => {
     await open({}, withQuote({ ...quote, helperPrice: quote.price }));
@@ -47,20 +47,6 @@ describe('the price', () => {
 });
 
 describe('paying', () => {
-  const opened = { ok: true, sessionId: 'cs_1', url: 'https://pay.example/1', expiresAt: 1_800_000_000_000 } as const;
-
-  it('paying opens the checkout for the price shown and redirects to it', async () => {
-    const user = await open({ openCheckout: async () => opened });
-    await user.click(button(payHelper));
-    await waitFor(() => expect(asksOf('leaveForCheckout')).toEqual([{ url: 'https://pay.example/1' }]));
-    expect(asksOf('openCheckout')).toEqual([{ quote, withHelper: true }]);
-    const busy = button('Taking you to the payment page');
-    expect(busy.getAttribute('aria-disabled')).toBe('true');
-    await user.click(busy);
-    await user.click(button(payPlain));
-    expect(asksOf('openCheckout')).toHaveLength(1);
-  });
-
   it('the refusal of a payment made offline disappears when the connection is back', async () => {
     const user = await open({ openCheckout: async () => ({ ok: false, reason: 'offline' }) }, quotedDraft, 'zh');
     await user.click(button('立即支付£240.00 不含搬运工'));
@@ -93,15 +79,6 @@ describe('a promotion code', () => {
     await user.click(screen.getByText('Have a promotion code?'));
     return user;
   }
-
-  it('a promotion code is typed in a fold, in upper case and without spaces', async () => {
-    const user = await openCode({});
-    expect(codeField().closest('details')?.open).toBe(true);
-    await user.type(codeField(), 'move1 0x');
-    expect(codeField().value).toBe('MOVE10');
-    await user.clear(codeField());
-    expect(codeField().closest('details')?.open).toBe(true);
-  });
 
   it('the caret of a promotion code stays where the customer types', async () => {
     const user = await openCode({});

@@ -5,20 +5,18 @@ import { SLOTS } from '#domain/schedule';
 import { builtInOffer } from '#domain/shop/catalogue';
 import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
-import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { locationMachine } from '#machines/location.machine';
-import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { type DaySlots, type PortName, type Ports, wire } from '#machines/ports';
-import { quote, quotedFacts, route } from '../support/fixtures';
+import { quotedFacts } from '../support/fixtures';
 
-export const today = '2027-01-04';
+const today = '2027-01-04';
 
-/** A day with a free slot, a last place, a full slot and a started one. */
-export const day: DaySlots = {
+/** A day with free slots, a last place, a full slot and a started one. */
+const day: DaySlots = {
   date: '2027-01-14',
   slots: SLOTS.map((slot, index) => {
-    const left = [3, 1, 0, 2, 2, 2][index] ?? 0;
-    const refusal = ({ 2: 'windowGone', 3: 'windowPast' } as const)[index];
+    const left = [3, 1, 2, 2, 0, 2][index] ?? 0;
+    const refusal = ({ 3: 'windowPast', 4: 'windowGone' } as const)[index];
     return { slot, left, capacity: 3, ...(refusal ? { refusal } : {}) };
   }),
 };
@@ -27,24 +25,12 @@ const never = (): Promise<never> => new Promise(() => {});
 
 const usual = {
   readDraft: async () => ({ key: 'key' }),
-  clearDraft: async () => ({ key: 'new key' }),
   suggestPlaces: async () => ({
     ok: true,
     suggestions: [
       { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' },
       { id: 'leith-walk', primary: 'Leith Walk', secondary: 'Edinburgh, EH6' },
     ],
-  }),
-  locateMe: async () => ({ ok: true, suggestion: { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' } }),
-  resolvePlace: async () => ({
-    ok: true,
-    location: { placeId: 'leith', place: 'Leith, Edinburgh, EH6', postcode: 'EH6 5AA' },
-  }),
-  measureRoute: async () => ({ ok: true, route }),
-  lookUpAddresses: async () => ({
-    ok: true,
-    addresses: ['1 Sample Street, Leith EH6 5AA', '2 Sample Street, Leith EH6 5AA'],
-    demo: true,
   }),
   loadCatalogue: async () => ({ ok: true, offer: builtInOffer }),
   loadUnavailableDays: async () => ({
@@ -53,7 +39,6 @@ const usual = {
     days: { '2027-01-15': 'dateFull', '2027-01-18': 'dateClosed' },
   }),
   loadSlots: async ({ date }) => ({ ok: true, day: { ...day, date } }),
-  createBooking: async () => ({ ok: true, quote }),
 } satisfies Partial<Ports>;
 
 let ports: Partial<Ports> = usual;
@@ -99,17 +84,10 @@ const world = new Proxy<Partial<Ports>>(
 export const wired = {
   booking: wire(
     bookingMachine.provide({
-      delays: { destinationStepDelay: 0, summaryDelay: 60_000 },
-      actors: {
-        location: locationMachine.provide({ delays: { placeDebounce: 0 } }),
-        detailedAddress: detailedAddressMachine.provide({ delays: { addressDebounce: 0 } }),
-      },
+      delays: { summaryDelay: 60_000 },
+      actors: { location: locationMachine.provide({ delays: { placeDebounce: 0 } }) },
     }),
     world,
   ),
-  bookingResult: wire(
-    bookingResultMachine.provide({ delays: { bookingFetchDelay: 0, confirmationPollDelay: 50 } }),
-    world,
-  ),
-  paymentCancelled: wire(paymentCancelledMachine, world),
+  bookingResult: wire(bookingResultMachine.provide({ delays: { bookingFetchDelay: 0 } }), world),
 };

@@ -14,7 +14,6 @@ const places = {
 const undescribed = { ...places, route };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const bar = () => within(screen.getByRole('region', { name: 'Price' }));
 const drawings = () => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -72,30 +71,6 @@ describe('the list of goods', () => {
     const special = await section('Special Items');
     expect(special.getByRole<HTMLInputElement>('textbox', { name: 'What is it?' }).value).toBe('elephant');
     expect(special.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('other');
-  });
-
-  it('the search keeps a text that was typed before a refresh', async () => {
-    open({ ...undescribed, typed: { item: 'lamp' } });
-    const search = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search for an item' });
-    expect(search.value).toBe('lamp');
-  });
-
-  it('half-filled rows are marked, and the first takes the focus', async () => {
-    const user = open({
-      ...undescribed,
-      details: { ...readyFacts.details, specialItems: [{ type: 'artwork', description: '' }] },
-    });
-    await user.click(await button('Choose date and time'));
-    expect(bar().getByRole('alert').textContent).toContain('Please complete or remove the rows');
-    expect(screen.getByText('Describe it in a few words, or remove this row.')).toBeTruthy();
-    const special = await section('Special Items');
-    const description = special.getByRole('textbox', { name: 'What is it?' });
-    expect(document.activeElement).toBe(description);
-    await user.tab();
-    await user.click(bar().getByRole('button', { name: 'Show me where' }));
-    expect(document.activeElement).toBe(description);
-    await user.type(description, 'A print');
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('a special item that the list has is counted on the list', async () => {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { articles } from '#domain/content/articles';
 import { CITIES, SERVICES } from '#domain/content/services';
 import { BOXES } from '#domain/move/inventory';
@@ -11,37 +10,19 @@ import { ErrorBoundary } from '../../src/app/error-boundary';
 import { lastErrorText } from '../../src/boot/last-error';
 import { cityExamples, homeExamples, serviceExamples } from '../../src/site/examples';
 import street from '../../src/ui/street.svg?raw';
-import { openApp, preparePath } from './app';
-
-function Where() {
-  const { pathname, search, hash, state } = useLocation();
-  return <output data-testid="where">{JSON.stringify([useNavigationType(), pathname + search + hash, state])}</output>;
-}
-
-const open = (path: string, state?: unknown) => openApp(path, <Where />, state);
+import { openApp, preparePath, where } from './app';
 
 function Fragile({ thing }: { thing: { isBroken: boolean } }) {
   if (thing.isBroken) throw new RangeError('Ada Lovelace, 07700 900123');
   return <p>whole</p>;
 }
 
-const where = () => JSON.parse(screen.getByTestId('where').textContent ?? '');
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {});
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('the language switch', () => {
   it('the language switch keeps path, query, state and typed text, and replaces the history entry', async () => {
     await preparePath('/zh');
-    await open('/en?utm=1', { service: 'student-move' });
+    await openApp('/en?utm=1', { service: 'student-move' });
     const user = userEvent.setup();
     const field = screen.getByLabelText('Moving from');
     await user.type(field, 'EH8 9YL');
@@ -61,7 +42,7 @@ describe('the language switch', () => {
 describe('the home page', () => {
   it("the home page passes both typed places on through the tab's storage", async () => {
     await preparePath('/en/location');
-    await open('/en');
+    await openApp('/en');
     const kept = vi.spyOn(Storage.prototype, 'setItem');
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Moving to'), 'Perth ');
@@ -82,7 +63,7 @@ describe('the home page', () => {
     ['en', ['46 × 46 × 46 cm', '15 to 20 kg', 'heavier counts as extra large']],
     ['zh', ['46 × 46 × 46厘米', '15到20公斤', '更重的算特大号箱']],
   ])('the home page describes a large box in %s by the weights of the inventory', async (language, words) => {
-    await open(`/${language}`);
+    await openApp(`/${language}`);
     for (const word of words) expect(document.body.textContent).toContain(nonBreakingFigures(word));
     expect(BOXES.large).toMatchObject({ minKg: 15, maxKg: 20 });
   });
@@ -91,7 +72,7 @@ describe('the home page', () => {
     ['en', /Monday to Friday08:00–\u206018:00Saturday09:00–\u206016:00SundayClosed24\/7 support: in an emergency/],
     ['zh', /周\u2060一至周\u2060五08:00–\u206018:00周\u2060六09:00–\u206016:00周\u2060日休息24\/7支持：遇紧急情况/],
   ])('the footer in %s shows the office hours and the emergency support', async (language, hours) => {
-    await open(`/${language}`);
+    await openApp(`/${language}`);
     expect(document.querySelector('footer')?.textContent).toMatch(hours);
   });
 });
@@ -100,25 +81,25 @@ it.each([
   ['en', 'Opening hours · Monday to Friday 08:00–\u206018:00 · Saturday 09:00–\u206016:00 · Sunday Closed'],
   ['zh', nonBreakingFigures('营业时间 · 周一至周五08:00–\u206018:00 · 周六09:00–\u206016:00 · 周日休息')],
 ])('the short footer of the booking shows the office hours in %s', async (language, hours) => {
-  await open(`/${language}/location`);
+  await openApp(`/${language}/location`);
   expect(screen.getByRole('contentinfo').textContent).toContain(hours);
   expect(screen.getByRole('contentinfo').querySelector('form')).toBeNull();
 });
 
 describe('a path that leads nowhere', () => {
   it('a path that leads nowhere shows a 404 page with a link home', async () => {
-    await open('/zh/nowhere');
+    await openApp('/zh/nowhere');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 - 页面未找到');
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/en');
   });
 });
 
 it('the articles quote the figures of the domain', async () => {
-  await open('/en/blog/parking-a-van-in-edinburgh');
+  await openApp('/en/blog/parking-a-van-in-edinburgh');
   for (const words of ['asks for 3 working days', 'and 2 for public', '£60', 'June 2024'])
     expect(screen.getByRole('main').textContent).toContain(words);
   cleanup();
-  await open('/en/blog/packing-a-kitchen');
+  await openApp('/en/blog/packing-a-kitchen');
   expect(screen.getByRole('main').textContent).toContain('46 × 31 × 31 cm, up to 10 kg');
 });
 

@@ -3,7 +3,6 @@ import { beforeAll, vi } from 'vitest';
 import { setPorts } from './ports';
 
 vi.mock('../../src/booking/wire', () => import('./ports'));
-vi.mock('../../src/booking/payment-cancelled/wire', () => import('./ports'));
 vi.mock('../../src/booking/result/wire', () => import('./ports'));
 
 beforeAll(() => setPorts());
