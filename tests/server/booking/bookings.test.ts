@@ -139,8 +139,7 @@ describe('GET /api/bookings/{id}', () => {
   });
 
   it('returns everything to the owner and to staff', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
+    const { browser, booking } = await backend.customer();
     const { body } = await browser.get(`/api/bookings/${booking._id}`);
     expect(body.booking).toMatchObject({
       proven: true,

@@ -25,18 +25,6 @@ describe('a payment', () => {
     expect(await backend.look(browser, booking)).toMatchObject({ confirmationEmail: 'sent' });
   });
 
-  it('counts once, for repeated events in any order', async () => {
-    const { browser, booking } = await backend.customer();
-    const first = await backend.openCheckout(browser, booking);
-    await backend.choose(await backend.openCheckout(browser, booking, { withHelper: true }), 'pay');
-    const statuses = await backend.deliver((payloads) => [...payloads.toReversed(), ...payloads, ...payloads]);
-    expect(statuses).toEqual(Array(6).fill(200));
-    expect(await backend.deps.payments.readCheckout(first)).toMatchObject({ status: 'expired' });
-    expect(await backend.look(browser, booking)).toMatchObject({ status: 'confirmed', withHelper: true });
-    expect(await backend.subjectsOf(booking)).toHaveLength(1);
-    expect(await backend.deps.db.selectFrom('refunds').selectAll().execute()).toEqual([]);
-  });
-
   it('shows on the return page when the event is late, and is looked up at most every three seconds', async () => {
     const { browser, booking } = await backend.customer();
     const sessionId = await backend.openCheckout(browser, booking);

@@ -124,8 +124,9 @@ describe('open checkouts', () => {
   it('open checkouts of earlier attempts are closed, and later ones stay', async () => {
     const booking = await booked();
     for (const attempt of [1, 2, 3]) {
-      await opened(booking, { id: `cs_${attempt}`, attempt });
-      script.sessions.set(`cs_${attempt}`, session(booking, { id: `cs_${attempt}`, status: 'expired', ...unpaid }));
+      const id = `cs_${attempt}`;
+      await opened(booking, { id, attempt });
+      script.sessions.set(id, session(booking, { id, status: 'expired', ...unpaid }));
     }
     await opened(booking, { id: 'cs_0', attempt: 0, status: 'completed' });
     expect((await closeOpenCheckouts(backend.deps, booking.id, 3)).state).toBe('paying');
@@ -140,16 +141,9 @@ describe('open checkouts', () => {
     await opened(booking, { id: 'cs_2', attempt: 2 });
     await opened(other, { id: 'cs_3', status: 'opening' });
     await opened(other, { id: 'cs_4', attempt: 2 });
-    await opened(booking, { id: 'cs_5', attempt: 5, status: 'completed' });
     await closeCheckouts(backend.deps, booking.id);
-    const rows = await backend.deps.db.selectFrom('checkouts').select(['id', 'status']).orderBy('id').execute();
-    expect(rows.map(({ id, status }) => `${id} ${status}`)).toEqual([
-      'cs_1 expired',
-      'cs_2 expired',
-      'cs_3 opening',
-      'cs_4 open',
-      'cs_5 completed',
-    ]);
+    const statuses = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(async (id) => (await checkoutOf(id)).status);
+    expect(await Promise.all(statuses)).toEqual(['expired', 'expired', 'opening', 'open']);
   });
 
   it('are looked up five minutes after their end, and again ten minutes later', async () => {

@@ -1,9 +1,9 @@
-/** The queue of refunds: requested, retried, and checked until they succeed. */
+/** The queue of refunds, which several processes share: requested, retried, and checked until they succeed. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '#domain/time-units';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/time-units';
 import { type MadeRefund, PaymentError, type Payments } from '#server/payments/payments';
-import { createRefunds, type Refunds } from '#server/payments/refunds';
+import { createRefunds, type OnSettled, type Refunds } from '#server/payments/refunds';
 import { transaction } from '#server/store/database';
 import type { Db, RefundsTable } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
@@ -42,20 +42,18 @@ const payments = {
   },
 } as Partial<Payments> as Payments;
 
+async function settle(...[refund, note]: Parameters<OnSettled>): Promise<void> {
+  settled.push(refund);
+  await transaction(db, note);
+}
+/** The refunds of one process. */
+const openRefunds = (onSettled: OnSettled = settle) => createRefunds({ db, clock, log, payments, onSettled });
+
 beforeEach(async () => {
   await db.deleteFrom('refunds').execute();
   [now, asked, settled, logged, made, failure] = [NOW, [], [], [], [], undefined];
   answer = async () => DONE;
-  refunds = createRefunds({
-    db,
-    clock,
-    log,
-    payments,
-    onSettled: async (refund, note) => {
-      settled.push(refund);
-      await transaction(db, note);
-    },
-  });
+  refunds = openRefunds();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -146,30 +144,24 @@ describe('a pending refund', () => {
     expect(await row()).toMatchObject({ state: 'pending', attempts: 3, next_at: NOW + 3 * HOUR, reference: 're_1' });
   });
 
-  it('is done when it has succeeded', async () => {
-    made = [other, { ...seen, status: 'done' }];
+  it.each([
+    ['done', null],
+    ['failed', 'expired_card'],
+  ] as const)('a pending refund is %s once the service says so, with the reason: %s', async (status, failure) => {
+    made = [other, { ...seen, status, failure }];
     await tryAt(NOW + HOUR);
-    expect(await row()).toMatchObject({ state: 'done', reference: 're_1', last_error: null, done_at: NOW + HOUR });
-    expect(settled.at(-1)).toMatchObject({ state: 'done' });
-  });
-
-  it('has failed when it was returned, with the reason', async () => {
-    made = [other, { ...seen, status: 'failed', failure: 'expired_card' }];
-    await tryAt(NOW + HOUR);
-    expect(await row()).toMatchObject({ state: 'failed', last_error: 'expired_card' });
-    expect(settled.at(-1)).toMatchObject({ state: 'failed' });
-    expect(logged).toEqual([['error', { refund: 'r', reason: 'cancelled', status: 'failed' }, 'refund r: failed']]);
+    const found = { state: status, reference: 're_1', last_error: failure, done_at: NOW + HOUR };
+    expect(await row()).toMatchObject(found);
+    expect(settled.at(-1)).toMatchObject({ state: status });
+    const level = status === 'failed' ? 'error' : 'info';
+    expect(logged).toEqual([[level, { refund: 'r', reason: 'cancelled', status }, `refund r: ${status}`]]);
   });
 
   it('is checked again after any number of failures of the service', async () => {
     failure = new PaymentError('refused', 'not you');
     for (let hour = 1; hour <= 7; hour += 1) expect(await tryAt(NOW + hour * HOUR)).toBe(1);
-    expect(await row()).toMatchObject({
-      state: 'pending',
-      attempts: 8,
-      next_at: NOW + 8 * HOUR,
-      last_error: 'not you',
-    });
+    const found = { state: 'pending', attempts: 8, next_at: NOW + 8 * HOUR, last_error: 'not you' };
+    expect(await row()).toMatchObject(found);
     expect(settled).toHaveLength(1);
     expect(logged[0]).toMatchObject(['warn', { refund: 'r', attempts: 2 }, 'refund r: attempt failed']);
   });
@@ -212,5 +204,55 @@ describe('a refused refund', () => {
     await refunds.runDue();
     expect(await row()).toEqual({ ...queued, next_at: NOW + 5 * SECOND });
     expect([settled, logged]).toEqual([[], []]);
+  });
+});
+
+describe('refunds of several processes', () => {
+  beforeEach(() => queue());
+
+  it('are left to the process that claimed them, due again if it died, and its late answer changes nothing', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    answer = () => new Promise((_, reject) => (fail = reject));
+    const late = refunds.runDue();
+    await expect.poll(() => asked).toHaveLength(1);
+    expect(await openRefunds().runDue()).toBe(0);
+    now = NOW + 2 * MINUTE + SECOND;
+    answer = async () => DONE;
+    expect(await openRefunds().runDue()).toBe(1);
+    fail(new PaymentError('refused', 'too late'));
+    await late;
+    expect(await row()).toMatchObject({ state: 'done', attempts: 2 });
+  });
+
+  it('are looked for before they are requested again, because the service forgets keys after a day', async () => {
+    answer = async ({ key }) => {
+      made.push({ id: 're_1', amountPence: 100, status: 'done', failure: null, key });
+      throw new PaymentError('unavailable', 'the answer was lost');
+    };
+    await refunds.runDue();
+    expect(await tryAt(NOW + 25 * HOUR)).toBe(1);
+    expect(made).toHaveLength(1);
+    expect(await row()).toMatchObject({ state: 'done', attempts: 2 });
+  });
+
+  it('are due although a fast clock has postponed them', async () => {
+    await db
+      .updateTable('refunds')
+      .set({ next_at: NOW + 30 * DAY })
+      .execute();
+    expect(await tryAt(NOW)).toBe(1);
+  });
+
+  it('are recorded together with their consequences, or not at all', async () => {
+    const failing = openRefunds((_, note) =>
+      transaction(db, async (trx) => {
+        await note(trx);
+        throw new Error('not now');
+      }),
+    );
+    await failing.runDue();
+    expect(await row()).toMatchObject({ state: 'queued', attempts: 1 });
+    await tryAt(NOW + MINUTE);
+    expect(await row()).toMatchObject({ state: 'done', attempts: 2 });
   });
 });

@@ -1,10 +1,8 @@
-/** The queues of mails and refunds, which the workers of several processes share. */
+/** The queue of mails, which the workers of several processes share. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#domain/time-units';
 import { MailError, type Mailer, type OutgoingMail } from '#server/mail/mail';
 import type { MailJob } from '#server/mail/outbox';
-import { type MadeRefund, PaymentError, type Payments, type RefundRequest } from '#server/payments/payments';
-import { createRefunds, type OnSettled } from '#server/payments/refunds';
 import { transaction } from '#server/store/database';
 import { gate } from '../../support/gate';
 import { openedForEach } from '../../support/opened';
@@ -169,85 +167,5 @@ describe('the outbox', () => {
     await queue({ dedupeKey: 'another' });
     await eventually(() => sent.length === 2);
     await outbox().stop();
-  });
-});
-
-describe('refunds of several processes', () => {
-  const DONE = { reference: 'done', status: 'done' } as const;
-  let asked: string[];
-  let made: MadeRefund[];
-  let answer: (request: RefundRequest) => ReturnType<Payments['refund']>;
-  beforeEach(() => {
-    [asked, made] = [[], []];
-    answer = async () => DONE;
-  });
-
-  /** The refunds of one process; several of them share the store. */
-  function refunds(onSettled: OnSettled = (_refund, note) => transaction(db(), note)) {
-    const { clock, log } = server.services.deps;
-    const payments = {
-      refund: (request: RefundRequest) => {
-        asked.push(request.key);
-        return answer(request);
-      },
-      readRefunds: async () => made,
-    } as Partial<Payments> as Payments;
-    return createRefunds({ db: db(), clock, log, payments, onSettled });
-  }
-  const owe = (id = 'r') =>
-    transaction(db(), (trx) =>
-      refunds().enqueue(trx, { id, bookingId: 'b', paymentIntent: 'pi', amountPence: 100, reason: 'cancelled' }),
-    );
-  const rows = () => db().selectFrom('refunds').select(['id', 'state', 'attempts']).orderBy('id').execute();
-
-  it('are left to the process that claimed them, due again if it died, and its late answer changes nothing', async () => {
-    await owe();
-    let fail: (error: Error) => void = () => undefined;
-    answer = () => new Promise((_, reject) => (fail = reject));
-    const late = refunds().runDue();
-    await expect.poll(() => asked).toEqual(['r']);
-    expect(await refunds().runDue()).toBe(0);
-    server.clock.advance(2 * MINUTE + 1000);
-    answer = async () => DONE;
-    expect(await refunds().runDue()).toBe(1);
-    fail(new PaymentError('refused', 'too late'));
-    await late;
-    expect([asked, await rows()]).toEqual([['r', 'r'], [{ id: 'r', state: 'done', attempts: 2 }]]);
-  });
-
-  it('are looked for before they are requested again, because the service forgets keys after a day', async () => {
-    await owe();
-    answer = async ({ key }) => {
-      made.push({ id: 're_1', amountPence: 100, status: 'done', failure: null, key });
-      throw new PaymentError('unavailable', 'the answer was lost');
-    };
-    await refunds().runDue();
-    server.clock.advance(25 * 60 * MINUTE);
-    expect(await refunds().runDue()).toBe(1);
-    expect([asked, made.length, await rows()]).toEqual([['r'], 1, [{ id: 'r', state: 'done', attempts: 2 }]]);
-  });
-
-  it('are due although a fast clock has postponed them', async () => {
-    await owe();
-    await db()
-      .updateTable('refunds')
-      .set({ next_at: server.clock.now() + 30 * DAY })
-      .execute();
-    expect(await refunds().runDue()).toBe(1);
-  });
-
-  it('are recorded together with their consequences, or not at all', async () => {
-    await owe();
-    const failing = refunds((_refund, note) =>
-      transaction(db(), async (trx) => {
-        await note(trx);
-        throw new Error('not now');
-      }),
-    );
-    await failing.runDue();
-    expect(await rows()).toEqual([{ id: 'r', state: 'queued', attempts: 1 }]);
-    server.clock.advance(MINUTE + 1000);
-    await refunds().runDue();
-    expect(await rows()).toEqual([{ id: 'r', state: 'done', attempts: 2 }]);
   });
 });
