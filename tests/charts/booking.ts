@@ -341,7 +341,6 @@ export const booking = chartOf<typeof bookingMachine>({
       (step) => ({ step }),
     ),
     calls: { payment: 'POST /api/bookings/:id/create-checkout-session' },
-    follows: ['checkout.opened'],
     cases: {
       'step.requested': (snapshot) => {
         const step = stepBefore[stepIn(snapshot) ?? 'start'];

@@ -210,13 +210,13 @@ export const productSearch = chartOf<typeof productSearchMachine>({
       'text.typed': [{ text: 'billy' }, { text: NOTHING }, { text: 'b' }],
       'xstate.done.actor.searchProducts': ({ context }) => [
         answered({ products: context.text === NOTHING ? [] : [billy] }),
-        unfound('productsRefused', true),
+        // As the server names it; the page has samples then.
+        { output: { ok: false, reason: 'productsFailed', fallback: true } },
       ],
     },
     start: ({ say, language }, { text }: { text: string }) => {
       const open = [act.open(`/${language}/same-day-quote`), act.choose(say('sameDayWords:categories.ikea'))];
       return text ? [...open, act.type('billy', say('sameDay:products.search')), act.wait('2'), act.reload()] : open;
     },
-    refusals: { productsRefused: 'productsFailed' },
   },
 });

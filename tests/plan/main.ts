@@ -33,30 +33,6 @@ function asMarkdown({ name, language, cases, beyond }: Plan): string {
   ].join('\n\n');
 }
 
-const keywords = {
-  en: { feature: 'Feature', scenario: 'Scenario', does: 'When', sees: 'Then', also: 'And' },
-  zh: { feature: '功能', scenario: '场景', does: '当', sees: '那么', also: '而且' },
-} as const;
-
-function asGherkin({ name, language, cases }: Plan): string {
-  const say = frames[language];
-  const key = keywords[language];
-  const lines = (first: string, texts: readonly string[]): string[] =>
-    texts.map((text, at) => `    ${at === 0 ? first : key.also} ${text}`);
-  return [
-    `# language: ${language === 'zh' ? 'zh-CN' : 'en'}`,
-    `${key.feature}: ${say.title(name)}`,
-    `  ${say.before}`,
-    ...cases.flatMap(({ title, priority, steps }, index) => [
-      '',
-      `  @${priority}`,
-      `  ${key.scenario}: ${say.case(index + 1, title)}`,
-      ...steps.flatMap(({ do: acts, see }) => [...lines(key.does, acts), ...lines(key.sees, see)]),
-    ]),
-    '',
-  ].join('\n');
-}
-
 /** The import format of test managers: a row for each step. */
 function asCsv({ language, cases }: Plan): string {
   const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
@@ -76,12 +52,7 @@ function asCsv({ language, cases }: Plan): string {
     .join('');
 }
 
-const formats: Readonly<Record<string, (plan: Plan) => string>> = {
-  md: asMarkdown,
-  gherkin: asGherkin,
-  csv: asCsv,
-  json: (plan) => `${JSON.stringify(plan, null, 2)}\n`,
-};
+const formats: Readonly<Record<string, (plan: Plan) => string>> = { md: asMarkdown, csv: asCsv };
 
 /** A chart's manual test plan. */
 export async function loadPlan(name: string, language: Language): Promise<Plan> {

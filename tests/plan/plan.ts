@@ -2,7 +2,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Language } from '#domain/language';
 import { delays } from '#machines/delays';
-import type { Chart, EventCases, InPlan } from '../support/charts/chart';
+import type { Chart, EventCases } from '../support/charts/chart';
 import {
   arrivalOf,
   type Edge,
@@ -17,16 +17,16 @@ import {
 } from '../support/charts/model';
 import { endIn } from '../support/charts/stand-in';
 import { type Person, personAt } from './person';
-import { act, fromWords, inWords, type Priority, type Said } from './sentences';
+import { act, inWords, type Priority, type Said } from './sentences';
 
-interface PlanStep {
-  readonly do: readonly string[];
-  readonly see: readonly string[];
+interface Step<Sentence> {
+  readonly do: readonly Sentence[];
+  readonly see: readonly Sentence[];
 }
 interface PlanCase {
   readonly title: string;
   readonly priority: Priority;
-  readonly steps: readonly PlanStep[];
+  readonly steps: readonly Step<string>[];
 }
 export interface Plan {
   readonly name: string;
@@ -87,19 +87,18 @@ function byHand(chart: Chart, person: Person): EventCases {
   };
 }
 
-const answerOf = ({ output }: AnyEventObject, refusals: InPlan['refusals'] = {}): string => {
+const answerOf = ({ output }: AnyEventObject): string => {
   const { reason, ok = reason === undefined } = (output ?? {}) as { ok?: boolean; reason?: string };
   if (ok) return 'as usual';
-  return reason === 'network' ? 'cut' : `refuse: ${refusals[reason ?? ''] ?? reason}`;
+  return reason === 'network' ? 'cut' : `refuse: ${reason}`;
 };
 
-async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, language: Language): Promise<PlanStep[]> {
-  const { refusals, follows = [] } = chart.plan ?? {};
+async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, language: Language) {
   const calls = callsOf(chart);
   const events = path.steps.slice(1).map(({ event }) => event);
   const states = path.steps.map(({ state }) => state);
   const faults = new Map<string, string>();
-  const steps: PlanStep[] = [];
+  const steps: Step<Said>[] = [];
   /** The last expectations: only new ones are printed, or those that are gone. */
   let seen: ReadonlyMap<string, Said> = new Map();
 
@@ -109,10 +108,13 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
     faults.set(call, answer);
     return [act.fault(call, answer)];
   };
-  const isByItself = ({ type }: AnyEventObject, held: ReadonlySet<string>): boolean => {
-    const port = portOf(type);
-    if (follows.includes(type)) return true;
-    return port === undefined ? isShort(type) : !person.ends(port) && !held.has(port);
+  /** An event of the page that no hand brings about comes of what was done. */
+  const follows = (event: AnyEventObject, before: AnyMachineSnapshot): boolean =>
+    !event.type.startsWith('xstate.') && person.does(event, before).length === 0;
+  const isByItself = (event: AnyEventObject, before: AnyMachineSnapshot, held: ReadonlySet<string>): boolean => {
+    const port = portOf(event.type);
+    if (port === undefined) return isShort(event.type) || follows(event, before);
+    return !person.ends(port) && !held.has(port);
   };
 
   /** Takes what is done at a place of the path, with what follows by itself; gives the place after it. */
@@ -123,28 +125,26 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
     let at = from;
     for (; ; at += 1) {
       const next = events[at];
-      const now = runs(states[at] as AnyMachineSnapshot);
+      const state = states[at] as AnyMachineSnapshot;
+      const now = runs(state);
       for (const port of now.filter((each) => calls[each] !== undefined)) {
         // Every call that begins here is answered next, or goes on by itself, or else is held until it is answered.
-        if (next && portOf(next.type) === port) before.push(...set(port, answerOf(next, refusals)));
+        if (next && portOf(next.type) === port) before.push(...set(port, answerOf(next)));
         else if (!running.includes(port)) {
-          const isHeld = !next || !follows.includes(next.type);
+          const isHeld = !next || !follows(next, state);
           if (isHeld) held.add(port);
           before.push(...set(port, isHeld ? 'hold' : 'as usual'));
         }
       }
       running = now;
-      if (!next || !isByItself(next, held)) break;
+      if (!next || !isByItself(next, state, held)) break;
     }
     const all = new Map(person.sees(states[at] as AnyMachineSnapshot).map((said) => [inWords(said, language), said]));
-    const fresh = [...all.keys()].filter((words) => !seen.has(words));
+    const fresh = [...all].filter(([words]) => !seen.has(words)).map(([, said]) => said);
     const gone = [...seen].filter(([words, { say }]) => say === 'text' && !all.has(words));
-    const lost = gone.map(([_words, { of }]) => inWords(act.noText(...of), language));
+    const lost = gone.map(([, { of }]) => act.noText(...of));
     seen = all;
-    steps.push({
-      do: [...before, ...done].map((said) => inWords(said, language)),
-      see: fresh.length > 0 ? fresh : [...all.keys(), ...lost],
-    });
+    steps.push({ do: [...before, ...done], see: fresh.length > 0 ? fresh : [...all.values(), ...lost] });
     return at;
   }
 
@@ -152,7 +152,7 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
     const port = portOf(event.type);
     if (isTimer(event.type)) return [act.wait(String(Math.ceil(delayOf(event.type) / 1000) + MARGIN))];
     if (port === undefined) return person.does(event, before);
-    return person.ends(port)?.(event.output as never, before) ?? set(port, answerOf(event, refusals));
+    return person.ends(port)?.(event.output as never, before) ?? set(port, answerOf(event));
   }
 
   for (let at = take(await person.start(model.input), 0); at < events.length; )
@@ -165,8 +165,8 @@ const LOWER: Readonly<Record<Priority, Priority>> = { high: 'medium', medium: 'l
 const NAMED = 3;
 
 /** The name of a case: what it shows first, or its end. `shown` is what the cases before it have shown. */
-function titleOf(steps: readonly PlanStep[], language: Language, shown: Set<string>): string {
-  const news = steps.flatMap(({ see }) => see.flatMap((words) => headlineOf(words, language)));
+function titleOf(said: readonly Step<Said>[], steps: readonly Step<string>[], shown: Set<string>): string {
+  const news = said.flatMap(({ see }) => see.flatMap(headlineOf));
   const fresh = [...new Set(news)].filter((each) => !shown.has(each));
   for (const each of fresh) shown.add(each);
   const last = steps.at(-1);
@@ -176,8 +176,7 @@ function titleOf(steps: readonly PlanStep[], language: Language, shown: Set<stri
 }
 
 /** The text of a screen that a title can quote. */
-function headlineOf(words: string, language: Language): string[] {
-  const { say, of } = fromWords(words, language);
+function headlineOf({ say, of }: Said): string[] {
   const isHeadline = say === 'heading' || say === 'text' || say === 'fieldError';
   return isHeadline ? of.slice(0, 1).filter((text) => !text.startsWith('…')) : [];
 }
@@ -251,8 +250,10 @@ export async function planOf(name: string, chart: Chart, language: Language): Pr
   const shown = new Set<string>();
   const cases: PlanCase[] = [];
   for (const walk of walks) {
-    const steps = await stepsOf(walk, chart, person, language);
-    const title = titleOf(steps, language, shown);
+    const said = await stepsOf(walk, chart, person, language);
+    const write = (each: readonly Said[]) => each.map((one) => inWords(one, language));
+    const steps = said.map((step) => ({ do: write(step.do), see: write(step.see) }));
+    const title = titleOf(said, steps, shown);
     cases.push({ title, priority: walk.path.steps.every(goesWell) ? priority : LOWER[priority], steps });
   }
   const passed = new Set(walks.flatMap(({ path }) => path.steps.flatMap(({ state }) => arrivalOf(state).fired)));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:plan -- <machine> [--lang en|zh] [--format md|csv|gherkin|json]
+// npm run test:plan -- <machine> [--lang en|zh] [--format md|csv]
 import { parseArgs } from 'node:util';
 import { withTests } from '../support/load-tests.mjs';
 

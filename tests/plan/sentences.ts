@@ -1,4 +1,4 @@
-/** The instructions and expectations of a manual test plan. Sentences are templates, so that a program can read a plan literally. */
+/** The gestures and expectations of the charts, and their sentences in a manual test plan. */
 import type { Language } from '#domain/language';
 
 /** A sentence by its name, with the values of its gaps. */
@@ -106,24 +106,6 @@ export const lacksControl = ({ say }: Said): boolean => WITHOUT_CONTROL.includes
 export function inWords({ say, of }: Said, language: Language): string {
   const gaps = [...of];
   return sentences[language][say].replaceAll('{}', () => gaps.shift() ?? '');
-}
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const patternOf = (sentence: string): RegExp => new RegExp(`^${sentence.split('{}').map(escaped).join('(.*?)')}$`, 's');
-const patterns = Object.fromEntries(
-  Object.entries(sentences).map(([language, table]) => [
-    language,
-    Object.entries(table).map(([say, sentence]) => [say, patternOf(sentence)] as const),
-  ]),
-) as unknown as Readonly<Record<Language, readonly (readonly [keyof typeof en, RegExp])[]>>;
-
-/** The sentence that words are. Throws for words that are none. */
-export function fromWords(words: string, language: Language): Said {
-  for (const [say, pattern] of patterns[language]) {
-    const found = pattern.exec(words);
-    if (found) return { say, of: found.slice(1) };
-  }
-  throw new Error(`A plan cannot say: ${words}`);
 }
 
 /** The texts around the steps of a plan. */

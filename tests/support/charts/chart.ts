@@ -174,13 +174,9 @@ export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly inputs?: readonly unknown[];
   /** The instructions that start the chart, where they differ from `start`. */
   readonly start?: (words: Words, input: never) => readonly Said[];
-  /** The code by which /dev/faults brings about a refusal that the page itself names otherwise. */
-  readonly refusals?: Readonly<Record<string, string>>;
   /** The calls of child charts that end with a refusal, as /dev/faults names them. */
   readonly calls?: Readonly<Record<string, string>>;
-  /** Events that come of what was done, without another hand. */
-  readonly follows?: readonly string[];
-  /** The actions of a person for an event, if they differ from those of a program. */
+  /** The actions of a person for an event, if they differ from those of a program; none if it comes by itself. */
   readonly does?: (words: Words) => {
     readonly [Type in EventFromLogic<Machine>['type']]?: (
       event: EventOf<Machine, Type>,
