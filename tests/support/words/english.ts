@@ -1,17 +1,12 @@
-/** Literal English for texts that the state chooses or that hold values. Walks in English look for these. */
-import type { errors, texts } from '../../plan/texts';
+/** Literal English for texts that the state chooses or that hold several values. Walks in English look for these. */
+import type { texts } from '../../plan/texts';
 
 /** Some of the texts. */
 type Some<Texts> = { readonly [Key in keyof Texts]?: Texts[Key] extends string ? string : Some<Texts[Key]> };
 
 export const english = {
   booking: {
-    call: 'Call us on {{phone}}',
     kept: 'Nothing you’ve typed is lost. If you get stuck, we’re happy to help.',
-    progress: {
-      active: 'Step {{number}} of 3, current step',
-      flow: { active: 'Step {{number}} of 5, current step', at: 'Step {{number}} of 5' },
-    },
     place: {
       title: { start: 'Where are you moving from?', destination: 'Where are you moving to?' },
       label: { start: 'Postcode or place you’re leaving', destination: 'Postcode or place you’re moving to' },
@@ -24,10 +19,7 @@ export const english = {
     },
     address: {
       title: { start: 'Which door are we collecting from?', destination: 'Which door are we delivering to?' },
-      legend: 'Addresses in {{postcode}}',
       loading: 'Looking up the addresses in {{postcode}}…',
-      found_one: '{{count}} address found',
-      found_other: '{{count}} addresses found',
       notFound: 'No detailed addresses found for this postcode',
       notListed: 'My address isn’t listed',
       typeIt: 'Type the address',
@@ -81,9 +73,6 @@ export const english = {
       artwork: 'Artwork',
       other: 'Other',
     },
-    hazardous: {
-      text: 'Gas bottles, fuel, paint, solvents, fireworks and the like can’t just go in the van with everything else. Tell us here what it is (this costs nothing), and call us on {{phone}} before you book: we’ll tell you whether we can take it, and how.',
-    },
     load: {
       name: 'How full the van is',
       volume: '{{metres}} m³ ({{feet}} ft³)',
@@ -92,19 +81,15 @@ export const english = {
     },
     schedule: {
       loadingCalendar: 'Loading the calendar',
-      slots: 'When should the crew arrive on {{date}}?',
       loadingSlots: 'Loading available times',
-      extra: '+{{amount}}',
       booked: 'booked',
       full: 'No available time slots for this date.',
-      nextDay: 'Next free day: {{date}}',
       noNextDay: 'Nothing is free in the 30 days after that either. Please choose another day.',
       confirmed: 'Scheduling Confirmed',
       settled: 'Scheduling Confirmed: {{date}}, {{slot}}.',
       parts: { morning: 'Morning 8AM-12PM', afternoon: 'Afternoon 12PM-5PM', evening: 'Evening 5PM-8PM' },
       choose: 'Choose a day and a time',
       reasons: { dateClosed: 'We’re closed on this day', windowGone: 'Full' },
-      badge: { inDays: 'In {{count}} days' },
     },
     review: {
       none: 'None',
@@ -126,19 +111,12 @@ export const english = {
     },
     price: {
       from: 'From',
-      fromPrice: 'from {{price}}',
       label: 'Price',
-      helper: '+{{amount}} with a helper',
       total: 'Total price',
-      announce: 'Price: {{price}}',
-      durationText: '{{least}} to start with, plus time for what you’ve listed and any stairs.',
     },
   },
   payment: {
     contact: {
-      helper: '{{amount}} with a helper',
-      reference: 'Reference {{reference}}',
-      validUntil: 'Valid until {{time}}, London time.',
       saving: 'Saving…',
       telling: 'Telling our team…',
       failed: 'We couldn’t save your details',
@@ -156,7 +134,6 @@ export const english = {
       driverText: 'Your driver carries everything',
       carrying: '{{carries}}: about {{time}}',
       before: 'Before:',
-      now: 'Pay {{amount}} now',
       leaving: 'Taking you to the payment page',
       checking: 'Checking your payment',
       error: 'Payment Error',
@@ -212,13 +189,9 @@ export const english = {
         sent: 'Sent Successfully',
         failed: 'Failed to Send',
       },
-      mailRefused: 'The mail server doesn’t recognise {{email}}. Please check the address:',
       announce: '{{title}}. Email Confirmation: {{state}}',
-      next: { mail: 'Your confirmation goes to {{email}}.' },
       linkSending: 'Sending…',
       linkSent: 'If the booking has an email address, the link is on its way there.',
-      linkSentText:
-        'Please look in your spam folder too. The link works until {{days}} days after the move, and replaces any we sent before.',
       linkFailed: 'We couldn’t send the link',
     },
     cancelled: {
@@ -290,18 +263,12 @@ export const english = {
       editOf: { start: 'pickup location', destination: 'delivery location' },
     },
     urgency: {
-      soonest: 'We can be there today by {{time}}.',
-      nextDayText: 'The next delivery is on {{date}}, with no urgency charge.',
       by: 'There by {{time}}',
       onDay: 'On {{date}}, our next delivery day',
     },
     load: {
       name: 'How full the van is',
       label: '{{metres}} m³ of {{capacity}} m³',
-      note: 'About {{percent}}% full. Based on assembled sizes; flat-packed takes less.',
-      unknown_one: '{{count}} item of unknown size isn’t counted.',
-      unknown_other: '{{count}} items of unknown size aren’t counted.',
-      tooSmall: 'This may not fit in the {{van}}',
       tooSmallText:
         'Assembled, your products take up to {{metres}} m³, and a van of {{capacity}} m³ is full at {{usable}} m³. Flat-packed, they may still fit.',
       take: 'Take the {{van}} ({{metres}} m³)',
@@ -312,15 +279,9 @@ export const english = {
       takeLargest: 'Take the largest, the {{van}}',
     },
     products: {
-      found_one: '{{count}} product found',
-      found_other: '{{count}} products found',
       addOf: 'Add {{product}}',
-      added: '{{count}} on your list',
-      selectedCount_one: '{{count}} item',
-      selectedCount_other: '{{count}} items',
       more: 'One more: {{product}}',
       removeOf: 'Remove {{product}}',
-      each: '{{price}} each',
     },
     news: {
       title: 'Something has changed since you chose',
@@ -328,13 +289,8 @@ export const english = {
       gone: '{{product}} is no longer on our list. We’ve kept the price you saw, {{price}}, and will check with you whether it’s still on sale.',
     },
     price: {
-      deliveryOnly: 'Delivery only, without the products: {{price}}',
       factor: '× {{factor}}, {{name}}',
-      announce: 'Your estimate: {{price}}',
-      from: 'From {{price}}',
-      far: 'That’s {{miles}} miles. We’ll ring with a price before anything is booked.',
     },
-    sent: { title: 'Your request was sent: {{time}}' },
     summary: { bought: '{{products}}, already bought', urgencyOn: '{{urgency}}, {{date}}' },
   },
   contact: {
@@ -345,7 +301,6 @@ export const english = {
       replyToday: 'We open today at {{time}} and will ring {{phone}} then.',
       replyTomorrow: 'We open tomorrow at {{time}} and will ring {{phone}} then.',
       replyLater: 'We open on {{date}} at {{time}} and will ring {{phone}} then.',
-      sentTitle: 'Your same-day quote was sent: {{time}}',
     },
   },
   reviews: {
@@ -355,37 +310,11 @@ export const english = {
       later: 'Unable to load reviews. Please try again later.',
       retry: 'Try Again',
     },
-    count: 'from {{number}} reviews',
   },
   landing: {
     form: { plainMessage: 'Please send me a price for this student move.' },
-    hero: {
-      subtitle:
-        'A van, a driver who carries, and a price you see in full before you book. From £{{pounds}}, VAT included.',
-      points: { insured: 'Insured up to {{amount}}' },
-    },
-    local: {
-      halls: {
-        text: 'Many halls give out arrival times. Choose the slot that starts at yours; you can change it free of charge up to {{hours}} hours before.',
-      },
-    },
-    questions: {
-      change: {
-        answer: 'Change your day free of charge, up to {{hours}} hours before. After that, call us.',
-      },
-    },
-    closing: { call: 'Or call {{phone}}' },
-  },
-  errors: {
-    geocodingFailed: 'Geocoding failed: {{status}}',
-    addressesNotFound: 'No addresses found for postcode: {{postcode}}',
-    paymentRedirectFailed: 'Payment redirect error: {{message}}',
-    inquiryBookingFailed: 'Failed to fetch booking details: {{status}}',
-    inquiryRejected: 'Manager inquiry API failed: {{status}}',
-    inquiryInvalid: 'Validation failed: {{reasons}}',
-    distanceFailed: 'Distance calculation failed: {{status}}',
   },
   common: {
     footer: { legal: '{{address}}. Company {{company}}. VAT {{vat}}.' },
   },
-} satisfies Some<(typeof texts)['en'] & { errors: (typeof errors)['en'] }>;
+} satisfies Some<(typeof texts)['en']>;
