@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, setup } from 'xstate';
-import { delays } from '#machines/delays';
-import { type Call, port, portOf, wire } from '#machines/ports';
-import { chartNames, readChart } from '../support/charts/all';
+import { type Call, port, wire } from '#machines/ports';
 
 type Options = Parameters<typeof port<'removePromo'>>[1];
 const frank: Options = { within: 'saveTimeout' };
@@ -106,60 +104,4 @@ it('a port without a deadline waits for as long as its state lasts', async () =>
   const { clock, now } = start({}, silent);
   clock.increment(3_600_000);
   expect((await now()).is).toBe('removing');
-});
-
-it('every port of every chart has its deadline and its refusal', async () => {
-  const found: Record<string, string> = {};
-  for (const name of chartNames) {
-    const { machine } = await readChart(name);
-    for (const logic of Object.values(machine.implementations.actors)) {
-      const named = portOf(logic);
-      if (!named) continue;
-      const { name: port, within, otherwise = 'fails', late } = named;
-      const wait = within ? `${delays[within] / 1000} s` : 'no deadline';
-      found[`${name} ${port}`] = [wait, otherwise, ...(late ? [`${late} when late`] : [])].join(', ');
-    }
-  }
-  expect(found).toEqual({
-    'booking clearDraft': '4 s, fails',
-    'booking createBooking': '20 s, bookingUnmade, quoteLate when late',
-    'booking loadCatalogue': '10 s, network',
-    'booking measureRoute': '10 s, routeFailed',
-    'booking readBooking': '10 s, fails',
-    'booking readDraft': '4 s, fails',
-    'booking waitUntil': 'no deadline, fails',
-    'booking-result readBooking': '10 s, bookingFailed',
-    'booking-result saveContact': '15 s, contactFailed',
-    'booking-result sendConfirmation': '15 s, confirmationFailed',
-    'booking-result wasConfirmationSent': 'no deadline, fails',
-    'contact-submit saveContact': '15 s, contactFailed',
-    'contact-submit sendInquiry': '15 s, fails',
-    'detailed-address lookUpAddresses': '10 s, addressesFailed',
-    'google-maps loadGoogleMaps': '8 s, fails',
-    'landing-form measureRoute': '10 s, routeFailed',
-    'landing-form readStudentMove': '4 s, fails',
-    'location locateMe': '30 s, positionFailed',
-    'location resolvePlace': '10 s, placesFailed, network when late',
-    'location suggestPlaces': '10 s, placesFailed, network when late',
-    'manage cancelBooking': '15 s, cancelFailed',
-    'manage readBooking': '10 s, bookingFailed',
-    'manage readCancellation': '10 s, bookingFailed',
-    'manage rescheduleBooking': '15 s, rescheduleFailed',
-    'message-form readMessageDraft': '4 s, fails',
-    'message-form sendMessage': '15 s, messageFailed',
-    'newsletter subscribe': '15 s, network',
-    'owner-link requestBookingLink': '15 s, bookingFailed',
-    'payment leaveForCheckout': '30 s, paymentRedirectFailed',
-    'payment openCheckout': '20 s, paymentSessionFailed',
-    'payment-cancelled reportPaymentCancelled': '15 s, bookingFailed',
-    'product-search searchProducts': '12 s, fails',
-    'promo-code applyPromo': '15 s, promoFailed',
-    'promo-code removePromo': '15 s, promoRemoveFailed',
-    'reviews loadReviews': '10 s, network',
-    'same-day checkSameDayTimes': '10 s, fails',
-    'same-day lookUpProducts': 'no deadline, fails',
-    'same-day readSameDay': '4 s, fails',
-    'scheduling loadSlots': '10 s, windowsFailed',
-    'scheduling loadUnavailableDays': '10 s, datesFailed',
-  });
 });

@@ -2,6 +2,8 @@
 import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { branches, definitionsOf, family, isInert } from '#machines/chart/definitions';
 import { actionName, branchName, eventName, eventPhrase, isTimerAction, triggerOf } from '#machines/chart/names';
+import { delays } from '#machines/delays';
+import { portOf } from '#machines/ports';
 
 /** JSON that tells errors by their message and shows `undefined`, so that different events look different; actors look alike. */
 export function show(value: unknown): string {
@@ -34,6 +36,15 @@ export function phrase({ type, ...payload }: AnyEventObject): string {
 /** A state's path in its chart: `quote.review`; the chart's id for the root. */
 const placeLabel = (node: AnyStateNode): string => node.path.join('.') || node.machine.id;
 
+/** A call with its deadline, and its refusals when it breaks or is late. */
+function invocation({ machine }: AnyStateNode, { id, src }: AnyStateNode['invoke'][number]): string {
+  const port = portOf(machine.implementations.actors[String(src)]);
+  if (!port) return `invokes ${id}`;
+  const { within, otherwise = 'fails', late } = port;
+  const wait = within ? `${delays[within] / 1000} s` : 'no deadline';
+  return `invokes ${id} (${[wait, otherwise, ...(late ? [`${late} when late`] : [])].join(', ')})`;
+}
+
 function heading(node: AnyStateNode): string {
   const starts: AnyStateNode[] = node.type === 'compound' ? [...node.initial.target] : [];
   // Without the actions that XState adds for timers.
@@ -42,7 +53,7 @@ function heading(node: AnyStateNode): string {
     ...(node.type === 'atomic' ? [] : [node.type]),
     ...starts.map((initial) => `starts in ${placeLabel(initial)}`),
     ...node.tags.map((tag) => `#${tag}`),
-    ...node.invoke.map(({ id }) => `invokes ${id}`),
+    ...node.invoke.map((each) => invocation(node, each)),
     ...own(node.entry).map((action) => `on entry ${action}`),
     ...own(node.exit).map((action) => `on exit ${action}`),
   ];
@@ -64,7 +75,7 @@ function row(definition: AnyTransitionDefinition): string {
 }
 
 /** The delays that the chart uses. */
-function delays(machine: AnyStateMachine): string[] {
+function delaysOf(machine: AnyStateMachine): string[] {
   const used = new Set(family(machine.root).flatMap(({ after }) => after.map(({ delay }) => String(delay))));
   const named = Object.entries<unknown>(machine.implementations.delays)
     .filter(([name]) => used.has(name))
@@ -78,5 +89,5 @@ function delays(machine: AnyStateMachine): string[] {
  */
 export function transitionTable(machine: AnyStateMachine): string {
   const states = family(machine.root).map((node) => [heading(node), ...definitionsOf(node).map(row)].join('\n'));
-  return `${[...states, ...delays(machine)].join('\n\n')}\n`;
+  return `${[...states, ...delaysOf(machine)].join('\n\n')}\n`;
 }
