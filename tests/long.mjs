@@ -23,7 +23,6 @@ for (const [project, reason] of [
 ])
   if (reason) skip(project, reason);
   else await suite(project, { config: 'tests/long.config.ts' });
-await check('paths', 'tests/paths/run.mjs', ['--strategy', 'shortest']);
 await check('mutants', 'tests/mutants/run.mjs');
 await check('rules of the money', 'tests/stryker/run.mjs');
 close();

@@ -167,8 +167,6 @@ export const modelsOf = (chart: Chart, inputs: readonly unknown[] = chart.inputs
 /** The goals that a path has reached after an edge. */
 export type Goals = (edge: Edge) => readonly string[];
 
-/** `greedy` reaches all goals by few long paths, `shortest` each by a path of its own. */
-export type Strategy = 'greedy' | 'shortest';
 export type Path = TestPath<AnyMachineSnapshot, AnyEventObject>;
 export interface Walk {
   readonly model: Model;
@@ -191,12 +189,12 @@ export function wayTo({ exits }: Model, from: string, isWanted: (edge: Edge) => 
 }
 
 /** Ways over the open goals, which are removed from `open`. A new way begins where going on would take longer. */
-export function waysOver(model: Model, open: Set<string>, goalsOf: Goals, strategy: Strategy = 'greedy'): Edge[][] {
+export function waysOver(model: Model, open: Set<string>, goalsOf: Goals): Edge[][] {
   const start = arrivalOf(model.start).node;
   const isOpen = (edge: Edge): boolean => goalsOf(edge).some((goal) => open.has(goal));
   const ways: Edge[][] = [];
   for (let way: Edge[] | undefined; ; ) {
-    const onward = way && strategy === 'greedy' ? wayTo(model, way.at(-1)?.to ?? start, isOpen) : undefined;
+    const onward = way && wayTo(model, way.at(-1)?.to ?? start, isOpen);
     const anew = onward && onward.length < 3 ? undefined : wayTo(model, start, isOpen);
     const isNew = !onward || (anew && anew.length + 1 < onward.length);
     const leg = isNew ? anew : onward;
@@ -231,17 +229,17 @@ export function walksAlong(model: Model, ways: readonly (readonly Edge[])[]): Wa
   return paths.map((path) => ({ model, path }));
 }
 
-/** The options of `npm run test:paths`: a strategy, and the part of a goal's name. */
-const { PATHS_STRATEGY = 'greedy', PATHS_THROUGH = '' } = process.env;
+/** The part of a goal's name that `npm run test:paths` asks for. */
+const { PATHS_THROUGH = '' } = process.env;
 /** True if only some paths are taken. */
 export const isPartial = PATHS_THROUGH !== '';
 
 /** Walks over all goals from all inputs of a chart; from each at least its start. */
-export function walksOver(models: readonly Model[], goalsOf: Goals, strategy = PATHS_STRATEGY as Strategy): Walk[] {
+export function walksOver(models: readonly Model[], goalsOf: Goals): Walk[] {
   const goals = new Map(models.flatMap(({ edges }) => edges.map((edge) => [edge, goalsOf(edge)])));
   const open = new Set([...goals.values()].flat().filter((goal) => goal.includes(PATHS_THROUGH)));
   return models.flatMap((model) => {
-    const ways = waysOver(model, open, (edge) => goals.get(edge) ?? [], strategy);
+    const ways = waysOver(model, open, (edge) => goals.get(edge) ?? []);
     return walksAlong(model, ways.length > 0 ? ways : [[]]);
   });
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#domain/language';
 import { axeViolations, settled } from '../../../browser/support/axe';
-import { picturePath } from '../../../gallery/main';
 import { isLong } from '../../long';
 
 const WIDTHS = [320, 360, 768, 1280];
@@ -119,7 +118,7 @@ export async function takePictures(page: Page, chart: string, state: string, lan
   const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
   await inLooks(page, looks, (look) =>
     page.screenshot({
-      path: join(GALLERY, picturePath(chart, state, { language, ...look })),
+      path: join(GALLERY, chart, `${state.replaceAll(/\W+/g, '-')}-${language}-${look.width}-${look.scheme}.jpg`),
       ...{ type: 'jpeg', quality: 60, fullPage: true, animations: 'disabled' },
     }),
   );

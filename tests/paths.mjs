@@ -1,12 +1,11 @@
 #!/usr/bin/env node
-// npm run test:paths -- [chart] [--strategy shortest|greedy] [--layer actor|view|browser] [--through <part of a transition or state>] [--watch]
+// npm run test:paths -- [chart] [--layer actor|view|browser] [--through <part of a transition or state>] [--watch]
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../support/build.mjs';
+import { build } from './support/build.mjs';
 
-const STRATEGIES = ['shortest', 'greedy'];
 const LAYERS = {
   actor: ['--project=unit', 'tests/charts/actor.test.ts'],
   view: ['--project=walks', 'tests/charts/view.test.ts'],
@@ -19,27 +18,16 @@ function refuse(complaint) {
   process.exit(2);
 }
 
-function read() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        strategy: { type: 'string', default: 'greedy' },
-        layer: { type: 'string', default: 'actor' },
-        through: { type: 'string' },
-        watch: { type: 'boolean', default: false },
-      },
-    });
-  } catch (cause) {
-    return refuse(cause.message);
-  }
-}
-
-const { values, positionals } = read();
-const [chart, ...more] = positionals;
-const { strategy, layer, through, watch } = values;
-if (more.length > 0) refuse(`One chart at a time, or none for all: ${positionals.join(', ')}.`);
-if (!STRATEGIES.includes(strategy)) refuse(`There is no strategy "${strategy}": ${STRATEGIES.join(', ')}.`);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    layer: { type: 'string', default: 'actor' },
+    through: { type: 'string' },
+    watch: { type: 'boolean', default: false },
+  },
+});
+const [chart] = positionals;
+const { layer, through, watch } = values;
 if (!(layer in LAYERS)) refuse(`There is no layer "${layer}": ${Object.keys(LAYERS).join(', ')}.`);
 if (through !== undefined && chart === undefined) refuse('--through needs a chart.');
 if (chart !== undefined && !existsSync(`tests/charts/${chart}.ts`)) refuse(`There is no tests/charts/${chart}.ts.`);
@@ -47,7 +35,6 @@ if (layer === 'browser' && !build()) refuse('The browser layer walks what is bui
 
 const env = {
   ...process.env,
-  PATHS_STRATEGY: strategy,
   // One path is only watched, and not twice; all of them are looked at closely.
   ...(through === undefined ? { TEST_LONG: 'on' } : { PATHS_THROUGH: through, TRACE: 'on' }),
   ...(watch ? { WATCH: 'on' } : {}),
