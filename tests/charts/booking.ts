@@ -81,7 +81,7 @@ const paymentRefusals = [
   'quoteExpired',
   'paymentSessionFailed',
 ] as const;
-const CATALOGUE = ['loading', 'listed', 'builtIn'];
+const unsaidAgain = 'what is missing is said to who presses the button';
 const endIn = ({ value }: Pick<Snapshot, 'value'>): End =>
   JSON.stringify(value).includes('destination') ? 'destination' : 'start';
 /** Other boxes than a sample move has. */
@@ -287,14 +287,9 @@ export const booking = chartOf<typeof bookingMachine>({
     landings: {
       // The dialog returns the focus to its button.
       'draft.cleared': 'main button',
-      ...Object.fromEntries(
-        ['incomplete.showingErrors', 'complete.askingFloor'].flatMap((list) =>
-          CATALOGUE.map((each) => [
-            `details.submitted quote.details.list.${list} + catalogue.${each}`,
-            'main [tabindex="-1"]:has([role=alert]), main [aria-invalid=true]',
-          ]),
-        ),
-      ),
+      // The fault in the list, or the heading of the next step.
+      'details.submitted':
+        'main [tabindex="-1"]:has([role=alert]), main [aria-invalid=true], main:not(:has([role=alert])) h1',
     },
     keeps: ({ context: { facts, openCheckout } }) => [facts, openCheckout],
     reloads: {
@@ -307,20 +302,8 @@ export const booking = chartOf<typeof bookingMachine>({
       ],
       calculating: ['promo.expired', 'nothing has come of it yet'],
       redirecting: ['returning', 'the server is asked what has come of the checkout'],
-      ...Object.fromEntries(
-        [
-          ['incomplete.showingErrors', 'incomplete.quiet'],
-          ['complete.askingFloor', 'complete.ready'],
-        ].flatMap(([from, to]) =>
-          CATALOGUE.map((each) => [
-            `quote.details.list.${from} + catalogue.${each}`,
-            [
-              `quote.details.list.${to} + catalogue.${each}`,
-              'what is missing is said to who presses the button',
-            ] as const,
-          ]),
-        ),
-      ),
+      'quote.details.list.incomplete.showingErrors': ['quote.details.list.incomplete.quiet', unsaidAgain],
+      'quote.details.list.complete.askingFloor': ['quote.details.list.complete.ready', unsaidAgain],
     },
     reloaded: ['quote.review', 'quote.schedule.settled', 'redirecting'],
     holds: {

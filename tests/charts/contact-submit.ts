@@ -61,6 +61,10 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
     steps: {
       'the step goes on only after the server has saved the details': ({ before, event, after }) =>
         after.matches('editing') || after.matches('saving') || isSaved(before) || hasSaidYes(event, 'saveContact'),
+      'the team is told exactly when the server says so, and a refusal says why': ({ before, event, after }) =>
+        !before.matches('sending') ||
+        (after.matches('sent') === hasSaidYes(event, 'sendInquiry') &&
+          (event.output?.ok !== false || after.context.refusal !== undefined)),
     },
   },
   screen: ({ say: translate, sayError, format, language }) => {

@@ -47,6 +47,10 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
       'no refusal is shown while the machine works': (snapshot) =>
         !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
     },
+    steps: {
+      'who types instead no longer sees what the list refused': ({ event, after }) =>
+        event.type !== 'manual.requested' || after.context.refusal === undefined,
+    },
   },
   screen: ({ say: translate, sayError }) => {
     const say = (key: string, values?: Record<string, string | number>) => translate(`booking:address.${key}`, values);
@@ -87,7 +91,6 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
             ),
           ];
         },
-        deciding: () => [],
         debouncing: loading,
         lookingUp: loading,
         listed: ({ context: { text: picked, postcode, addresses, demo } }) => [

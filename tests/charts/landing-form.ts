@@ -150,7 +150,6 @@ export const landingForm = chartOf<typeof landingFormMachine>({
               ],
         'restoring.open': () => [button(say('form.submit'))],
         'restoring.submitted': waiting,
-        deciding: () => [],
         editing: ({ context: { errors, refusal, touched } }, { event, before }) => {
           const missing = STUDENT_FIELDS.filter((name) => errors[name]);
           const [first] = missing;

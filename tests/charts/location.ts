@@ -58,6 +58,8 @@ export const location = chartOf<typeof locationMachine>({
       'it ends with a location': (snapshot) => snapshot.status !== 'done' || snapshot.context.location !== undefined,
       'places are listed only when there are some': (snapshot) =>
         !(snapshot.matches('listed') || snapshot.matches('resolving')) || snapshot.context.suggestions.length > 0,
+      'what was not found lists nothing': (snapshot) =>
+        !snapshot.matches('notFound') || snapshot.context.suggestions.length === 0,
       'a place is resolved only once one is named': (snapshot) =>
         !snapshot.matches('resolving') || snapshot.context.placeId !== '',
       'an unavailable search says why': (snapshot) =>

@@ -80,7 +80,7 @@ export const manage = chartOf<typeof manageMachine>({
     ],
   },
   key: ({ context: { booking, terms, pendingChange, date, slot, reason, refusal } }) => [
-    booking && [booking.status, booking.date],
+    booking && [booking.status, booking.date, booking.proven],
     terms && [terms.isPossible, terms.noticeHours, terms.paid],
     ...[pendingChange, date, slot, reason, refusal?.reason],
   ],
@@ -115,6 +115,11 @@ export const manage = chartOf<typeof manageMachine>({
       'a booking counts as changed only after the server has said so': (step) =>
         (!enters(step, 'cancelled') || hasSaidYes(step.event, 'cancelBooking')) &&
         (!enters(step, 'rescheduled') || hasSaidYes(step.event, 'rescheduleBooking')),
+      'a booking is missing exactly when the server knows none': ({ event, after }) =>
+        event.type !== 'xstate.done.actor.readBooking' ||
+        after.matches('missing') === (event.output.reason === 'bookingMissing'),
+      'a booking that has changed meanwhile is read again': ({ event, after }) =>
+        event.output?.reason !== 'notAllowedNow' || after.matches('reading'),
       'what is shown of a booking is what the server said of it last': ({ before, event, after }) =>
         isEqual(after.context.booking, before.context.booking) ||
         (event.output?.ok === true && isEqual(after.context.booking, event.output.booking)),

@@ -106,6 +106,8 @@ export const messageForm = chartOf<typeof messageFormMachine>({
       'a failure says why, and nothing else does': (snapshot) =>
         (snapshot.matches({ editing: 'failed' }) || snapshot.matches({ editing: 'offline' })) ===
         (snapshot.context.refusal !== undefined),
+      'it waits for a connection exactly when there was none': (snapshot) =>
+        snapshot.matches({ editing: 'offline' }) === (snapshot.context.refusal?.reason === 'offline'),
       'a message is sent once': (snapshot) =>
         !(snapshot.matches('sending') || snapshot.matches('sent')) ||
         !snapshot.can({ type: 'message.submitted', today: snapshot.context.today, leaveEmpty: '' }),
@@ -276,7 +278,6 @@ export const messageForm = chartOf<typeof messageFormMachine>({
         },
         'restoring.open': ({ context: { quoteData } }) => [button(say(quoteData ? 'quote.submit' : 'form.submit'))],
         'restoring.submitted': waiting,
-        deciding: () => [],
         'editing.open': editing,
         'editing.failed': (snapshot, step) => {
           const { reason = 'messageFailed' } = snapshot.context.refusal ?? {};
@@ -345,6 +346,5 @@ export const messageForm = chartOf<typeof messageFormMachine>({
       'xstate.done.actor.readMessageDraft': [{ output: {} }],
       'xstate.done.actor.sendMessage': [answered(), refused('tooManyRequests')],
     },
-    start: ({ language }) => [act.open(`/${language}/contact`)],
   },
 });

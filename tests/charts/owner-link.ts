@@ -29,7 +29,6 @@ export const ownerLink = chartOf<typeof ownerLinkMachine>({
     return {
       does: { 'link.requested': () => [act.press(say('payment:result.link'))] },
       shows: {
-        '*': () => [],
         offered: () => [offer, press],
         sending: () => [offer, busy(say('payment:result.linkSending'))],
         sent: () => [

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { act } from '../plan/sentences';
 import { answered, orElse, refused } from '../support/charts/answers';
-import { chartOf } from '../support/charts/chart';
+import { chartOf, type Show } from '../support/charts/chart';
 import { button, focusOn, heading, link, no, text } from '../support/charts/things';
 import { bookingId } from '../support/fixtures';
 
@@ -39,14 +39,19 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
       text(say(`${way}Text`)),
     ]);
     const resume = focusOn(say('resume'));
+    /** There is nothing to choose; the booking says more. */
+    const over =
+      (end: 'paid' | 'cancelled' | 'closed'): Show<typeof paymentCancelledMachine> =>
+      ({ context }) => [
+        heading(say(`${end}.title`)),
+        link(say('toBooking'), `/${language}/booking-result?bookingId=${context.bookingId}`),
+      ];
     return {
       does: {
         'retry.requested': () => [act.press(say('retry'))],
         'back.pressed': () => [act.back()],
       },
       shows: {
-        '*': () => [],
-        'mail.deciding': () => [],
         'mail.reporting': () => [heading(translate('payment:pay.checking')), ...ways, text(say('mailing'))],
         'mail.reported': () => [
           heading(say('title')),
@@ -56,20 +61,9 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
           text(say('mailed')),
         ],
         'mail.unpaid': () => [heading(say('title')), ...ways, text(say('subtitle')), text(say('uncharged'))],
-        'mail.paid': ({ context }) => [
-          heading(say('paid.title')),
-          link(say('toBooking'), `/${language}/booking-result?bookingId=${context.bookingId}`),
-        ],
-        'mail.cancelled': ({ context }) => [
-          heading(say('cancelled.title')),
-          text(say('cancelled.text')),
-          link(say('toBooking'), `/${language}/booking-result?bookingId=${context.bookingId}`),
-        ],
-        'mail.closed': ({ context }) => [
-          heading(say('closed.title')),
-          text(say('closed.text')),
-          link(say('toBooking'), `/${language}/booking-result?bookingId=${context.bookingId}`),
-        ],
+        'mail.paid': over('paid'),
+        'mail.cancelled': (snapshot, step) => [...over('cancelled')(snapshot, step), text(say('cancelled.text'))],
+        'mail.closed': (snapshot, step) => [...over('closed')(snapshot, step), text(say('closed.text'))],
         'mail.unreported': () => [
           heading(say('unknown')),
           ...ways,
@@ -92,12 +86,8 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
   answers: { reportPaymentCancelled: orElse({}) },
   chromium: {
     address: ({ context }) => `/booking-cancel?bookingId=${context.bookingId}`,
-    landings: {
-      'back.pressed': 'main li:first-child a',
-      'back.pressed mail.paid + choice.highlighted': 'main a',
-      'back.pressed mail.cancelled + choice.highlighted': 'main a',
-      'back.pressed mail.closed + choice.highlighted': 'main a',
-    },
+    // The first way on, or the only one.
+    landings: { 'back.pressed': 'main li:first-child a, main:not(:has(li)) a' },
     isHeadingNews: true,
   },
   plan: {

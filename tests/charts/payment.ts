@@ -56,7 +56,6 @@ export const payment = chartOf<typeof paymentMachine>({
     return {
       does: {},
       shows: {
-        '*': () => [],
         opening: waits,
         leaving: waits,
         refused: ({ context: { withHelper, quote, refusal } }) => {

@@ -143,7 +143,6 @@ export const productSearch = chartOf<typeof productSearchMachine>({
             }),
           ];
         },
-        deciding: () => [],
         idle: () => [],
         debouncing: loading,
         searching: loading,

@@ -53,6 +53,10 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
       'no refusal is shown while the machine works': (snapshot) =>
         !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
     },
+    steps: {
+      'a code of the wrong shape is refused at once': ({ event, after }) =>
+        event.type !== 'code.submitted' || after.matches('checking') || after.context.refusal !== undefined,
+    },
   },
   screen: (words) => {
     const { say: translate, sayError, format } = words;
@@ -93,7 +97,6 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
             when(snapshot.matches('justApplied'), heard(say('applied', savingsOf(quote).plain))),
           ];
         },
-        deciding: () => [],
         'editing.idle': ({ context: { code, refusal } }, { before }) => [
           field(label, code, refusal && sayError(refusal.reason)),
           before?.matches('checking') && focusOn(label),

@@ -63,7 +63,6 @@ export const reviews = chartOf<typeof reviewsMachine>({
           link(say('common:startMove'), `/${language}/location`),
           each('article', reviews.map(card)),
         ],
-        deciding: () => [],
         'loading.pausing': loading,
         'loading.reading': loading,
         loaded: () => [no(retry)],

@@ -225,6 +225,8 @@ export const sameDay = chartOf<typeof sameDayMachine>({
         endsOf(before).join() === endsOf(after).join() ||
         after.context.checkedFor === before.context.checkedFor ||
         after.matches({ places: { times: 'checking' } }),
+      'who buys the products is what the customer has said last': ({ event, after }) =>
+        event.type !== 'purchase.chosen' || after.context.facts.purchase === event.purchase,
       'it is handed over only once it was looked whether the day is still right': ({ before, event, after }) =>
         after.status !== 'done' ||
         (before.matches({ contact: 'checking' }) &&

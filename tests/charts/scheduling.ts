@@ -109,6 +109,10 @@ export const scheduling = chartOf<typeof schedulingMachine>({
         !(snapshot.matches('daysUnavailable') || snapshot.matches({ choosing: 'slotsUnavailable' })) ||
         snapshot.context.refusal !== undefined,
     },
+    steps: {
+      'who tries again no longer sees what failed': ({ event, after }) =>
+        event.type !== 'retry.requested' || after.context.refusal === undefined,
+    },
   },
   screen: ({ say: translate, sayError, format, language }) => {
     const say = (key: string, values?: Record<string, string | number>) => translate(`booking:schedule.${key}`, values);
@@ -187,7 +191,6 @@ export const scheduling = chartOf<typeof schedulingMachine>({
         },
         loadingDays: () => [text(say('loadingCalendar'))],
         daysUnavailable: () => [alert(say('error'), sayError('datesFailed')), retry],
-        'choosing.deciding': () => [],
         'choosing.choosingDate': () => [],
         'choosing.loadingSlots': () => [text(say('loadingSlots'))],
         'choosing.slotsUnavailable': () => [alert(say('error'), sayError('windowsFailed')), retry],

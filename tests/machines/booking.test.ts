@@ -6,7 +6,6 @@ import { bookingMachine } from '#machines/booking.machine';
 import type { BookingEvent } from '#machines/booking.setup';
 import { draftOf, inventoryRefusalOf, screenOf, stepOf } from '#machines/booking.view';
 import { checkout, draft } from '../charts/booking';
-import { offer } from '../charts/booking/details';
 import { driveActor } from '../support/charts/actor';
 import { answered, failed, refused } from '../support/charts/answers';
 import type { Answer } from '../support/charts/stand-in';
@@ -81,7 +80,7 @@ describe('booking, journeys', () => {
     drive.clock.increment(1);
     expect(drive.step()).toBe('review');
     drive.perform(priced);
-    expect(drive.facts()).toEqual(readyFacts);
+    expect(drive.child('createBooking').input).toEqual({ key: 'k', facts: readyFacts });
     expect(screenOf(drive.seen())).toBe('review');
     drive.settle('createBooking', answered({ quote: sample.quote }));
     expect(drive.step()).toBe('contact');
@@ -101,13 +100,6 @@ describe('booking, journeys', () => {
     expect([drive.step(), draftOf(drive.seen()).facts]).toEqual([step, quotedFacts]);
   });
 
-  it('a later step cannot be entered before its needs are met, and an earlier one always can', () => {
-    const [undecided, quoted] = [resume('details', undated), resume('promo', quotedFacts)];
-    undecided.perform(requested('promo'));
-    quoted.perform(requested('contact'));
-    expect([undecided.step(), quoted.step()]).toEqual(['details', 'contact']);
-  });
-
   it('a change that the price depends on replaces the unpaid booking', () => {
     for (const change of [boxes(3), { type: 'moveType.chosen', moveType: 'student' } as const]) {
       const drive = resume('details', quotedFacts);
@@ -124,14 +116,6 @@ describe('a requested quote', () => {
     drive.perform(priced);
     return drive;
   };
-
-  it('a new quote leads to the contact step, with the contact details not saved yet', () => {
-    const drive = asked();
-    expect(drive.child('createBooking').input).toEqual({ key: 'k', facts: readyFacts });
-    drive.settle('createBooking', answered({ quote: sample.quote }));
-    expect(drive.now()).toEqual(['contact', undefined]);
-    expect(drive.facts()).toMatchObject({ quote: sample.quote, contactSaved: false });
-  });
 
   it.each([
     ['windowGone', { quote: { schedule: 'chosenBefore' } }],
@@ -541,15 +525,6 @@ describe('the list of things', () => {
     expect(drive.list()).toEqual([{ complete: 'ready' }, undefined]);
     drive.perform(changed({ kind: 'specialRemoved', index: 0 }));
     expect(drive.list()).toEqual([{ incomplete: 'quiet' }, undefined]);
-  });
-
-  it.each<[string, Answer]>([
-    ['listed', answered({ offer })],
-    ['builtIn', refused('serverError')],
-  ])('has the price items %s once their call has ended so', (catalogue, answer) => {
-    const drive = begin();
-    drive.settle('loadCatalogue', answer);
-    expect(drive.value()).toMatchObject({ quote: { details: { catalogue } } });
   });
 
   it('takes the move type of a typical list, and takes it back when that is undone', () => {

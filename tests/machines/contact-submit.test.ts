@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contact } from '#domain/forms/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { driveActor } from '../support/charts/actor';
-import { answered, failed, refused } from '../support/charts/answers';
+import { answered, refused } from '../support/charts/answers';
 import { bookingId, contact } from '../support/fixtures';
 
 describe('contact submit, journeys', () => {
@@ -22,20 +22,6 @@ describe('contact submit, journeys', () => {
     drive.clock.increment(1);
     expect(drive.seen().output).toEqual({ contact: tidy, teamNotified: true });
     expect(drive.told()[0]).toEqual({ type: 'contact.changed', contact: tidy });
-  });
-
-  it.each([
-    ['is refused', refused('inquiryFailed'), 'inquiryFailed'],
-    ['fails', failed, undefined],
-  ])('the customer can continue when notifying the team %s', (_, answer, reason) => {
-    const drive = begin();
-    drive.perform(submitted);
-    drive.settle('saveContact', answered());
-    drive.settle('sendInquiry', answer);
-    drive.clock.increment(60_000);
-    expect(drive.now()).toEqual(['unsent', reason]);
-    drive.perform({ type: 'continue.requested' });
-    expect(drive.seen().output).toEqual({ contact, teamNotified: false });
   });
 
   it('submitting incomplete details shows the errors of all fields', () => {

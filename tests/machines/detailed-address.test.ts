@@ -69,18 +69,4 @@ describe('detailed address, journeys', () => {
     drive.perform({ type: 'list.requested' });
     expect(drive.now()).toEqual(['listed', undefined]);
   });
-
-  it.each([
-    ['is empty', answered({ addresses: [], demo: false }), 'notFound', undefined],
-    ['is refused', refused('addressAccessDenied'), 'unavailable', 'addressAccessDenied'],
-  ])('typing and another try are offered when the list %s', (_, answer, value, refusal) => {
-    const drive = lookedUp(answer);
-    expect(drive.now()).toEqual([value, refusal]);
-    expect(drive.seen().can({ type: 'manual.requested' })).toBe(true);
-    drive.perform({ type: 'retry.requested' });
-    drive.settle('lookUpAddresses', refused('addressesFailed'));
-    expect(drive.now()).toEqual(['unavailable', 'addressesFailed']);
-    drive.perform({ type: 'manual.requested' });
-    expect(drive.now()).toEqual(['typing', undefined]);
-  });
 });

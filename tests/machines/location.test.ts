@@ -50,22 +50,6 @@ describe('location, journeys', () => {
     expect(drive.value()).toBe('debouncing');
   });
 
-  it('an answer to an earlier text is never shown', () => {
-    const drive = begin();
-    drive.perform(typed('Leith'));
-    drive.clock.increment(250);
-    drive.perform(typed('Glasgow'));
-    expect(() => drive.settle('suggestPlaces', answered({ suggestions: [leith] }))).toThrow('Nobody waits');
-  });
-
-  it('the list is cleared when nothing is found for the next text', () => {
-    const drive = listed([leith]);
-    drive.perform(typed('Nowhere'));
-    drive.clock.increment(250);
-    drive.settle('suggestPlaces', answered({ suggestions: [] }));
-    expect([drive.value(), drive.seen().context.suggestions]).toEqual(['notFound', []]);
-  });
-
   it.each([
     ['the only place', [leithHall], 'Lei', 'leith-hall'],
     ['the place of exactly that name', [leithHall, leith], ' LEITH ', 'leith'],
@@ -156,15 +140,5 @@ describe('location, journeys', () => {
     expect(valueAfter('', typed('Leith'))).toBe('debouncing');
     expect(valueAfter('L', submitted)).toBe('locating');
     expect(valueAfter('Le', submitted)).toEqual({ searching: 'submitted' });
-  });
-
-  it.each(['retry.requested', 'text.submitted'])('the reason of a refused search is shown until the %s', (type) => {
-    const drive = begin('Leith');
-    drive.perform(submitted);
-    drive.settle('suggestPlaces', refused('tooManyRequests'));
-    expect(drive.now()).toEqual(['unavailable', 'tooManyRequests']);
-    drive.perform({ type });
-    expect(drive.now()).toEqual([{ searching: type === 'retry.requested' ? 'typed' : 'submitted' }, undefined]);
-    expect(drive.child('suggestPlaces').input).toEqual({ query: 'Leith' });
   });
 });

@@ -66,13 +66,6 @@ describe('manage, journeys', () => {
     expect(drive.shown()).toMatchObject({ show: 'cancelled', terms: { refund: 18_000 } });
   });
 
-  it('a booking that has changed meanwhile is read again', () => {
-    const drive = begin();
-    drive.perform(...cancelling, confirmed);
-    drive.settle('cancelBooking', refused('alreadyPaid'));
-    expect(drive.child('readBooking').input).toEqual({ bookingId });
-  });
-
   it('a booking moves only to another slot', () => {
     const drive = begin();
     drive.perform(rescheduling, chosen(sample.date, sample.slot));
@@ -174,12 +167,6 @@ describe('manage, journeys', () => {
     expect(drive.shown().show).toBe('open');
   });
 
-  it('a booking that is no more is reported', () => {
-    const drive = arrive();
-    drive.settle('readBooking', refused('bookingMissing'));
-    expect(drive.now()).toEqual(['missing', undefined]);
-  });
-
   it('a booking that cannot be read can be read again, and nothing of its change is stored meanwhile', () => {
     const drive = arrive();
     for (const port of ['readBooking', 'readCancellation']) {
@@ -189,12 +176,5 @@ describe('manage, journeys', () => {
       expect(drive.shown()).toEqual({ show: 'error', reason: 'network' });
       drive.perform({ type: 'retry.requested' });
     }
-  });
-
-  it('a browser without proof starts the owner-link chart', () => {
-    const drive = arrive();
-    drive.settle('readBooking', answered({ booking: { ...sample.booking, proven: false } }));
-    expect(drive.shown()).toEqual({ show: 'unverified' });
-    expect(drive.child('ownerLink').input).toEqual({ bookingId });
   });
 });

@@ -63,15 +63,6 @@ describe('message form, journeys', () => {
     expect(drive.view().phase).toBe('sent');
   });
 
-  it('a form without a connection waits and sends nothing by itself', () => {
-    const drive = opened(kept);
-    drive.perform(submitted());
-    drive.settle('sendMessage', refused('offline'));
-    expect(drive.view()).toMatchObject({ phase: 'offline', refusal: 'offline' });
-    drive.perform({ type: 'connection.restored' });
-    expect(drive.view()).toMatchObject({ phase: 'editing', refusal: undefined, message });
-  });
-
   it('a date that has become yesterday is refused, also by an early submit', () => {
     const today = { ...kept, message: { ...message, movingDate: TODAY } };
     const [open, early] = [opened(today), begin(today)];

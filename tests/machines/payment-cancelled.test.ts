@@ -29,8 +29,4 @@ describe('payment cancelled, journeys', () => {
       drive.perform({ type: 'retry.requested' });
     }
   });
-
-  it.each(['', 'nonsense'])('the id "%s" is not reported', (id) => {
-    expect(begin(id).value()).toEqual({ mail: 'unneeded', choice: 'open' });
-  });
 });

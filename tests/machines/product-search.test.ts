@@ -82,17 +82,6 @@ describe('product search, journeys', () => {
   });
 
   it.each([
-    [typed('lack'), 'debouncing'],
-    [typed('l'), 'idle'],
-    [{ type: 'popular.chosen', name: 'lack' }, 'searching'],
-    [{ type: 'text.submitted' }, 'searching'],
-  ])('a failure is cleared at %o', (event, show) => {
-    const drive = searched('kallax', unfound('productsUnanswered', false));
-    drive.perform(event);
-    expect(drive.panel()).toMatchObject({ show, refusal: undefined });
-  });
-
-  it.each([
     ['nothing is found', answered({ products: [] }), 'notFound'],
     ['the search is refused', unfound('productsRefused', false), 'unavailable'],
   ])('the last products stay until %s', (_, answer, show) => {

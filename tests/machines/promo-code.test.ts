@@ -34,16 +34,6 @@ describe('promo code, journeys', () => {
     ]);
   });
 
-  it.each([
-    ['mov', 'promoLength'],
-    ['move!1', 'promoFormat'],
-  ])('the ill-formed code "%s" is refused without a call', (text, refusal) => {
-    const drive = submitted(text);
-    expect(drive.now()).toEqual([{ editing: 'idle' }, refusal]);
-    drive.perform({ type: 'code.typed', text: 'MOVE10' });
-    expect(drive.seen().context.refusal).toBeUndefined();
-  });
-
   it('the typed code and the prices are kept when the call is refused', () => {
     const drive = submitted('USEDUP');
     drive.settle('applyPromo', refused('promoUsedUp'));

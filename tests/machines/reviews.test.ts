@@ -12,16 +12,6 @@ describe('reviews, journeys', () => {
   };
   const lost = (isRepeated: boolean, isTrying = false) => ({ show: 'unavailable', reviews, isRepeated, isTrying });
 
-  it('reviews are requested after a second, not before', () => {
-    const drive = begin();
-    drive.clock.increment(999);
-    expect(() => drive.child('loadReviews')).toThrow();
-    drive.clock.increment(1);
-    expect(drive.area()).toEqual({ show: 'loading' });
-    drive.settle('loadReviews', answered({ reviews }));
-    expect(drive.area()).toEqual({ show: 'loaded', reviews });
-  });
-
   it('the built-in reviews show when the request is refused, and it can be tried again', () => {
     const drive = begin();
     const others = reviews.slice(1);

@@ -2,19 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { VanSize } from '#domain/move/inventory';
 import type { SameDayDraft } from '#domain/same-day/draft';
 import { emptySameDay, type SameDayFacts, type SameDayStep } from '#domain/same-day/facts';
-import type { Purchase, SameDayCategory, Urgency } from '#domain/same-day/price';
+import type { SameDayCategory, Urgency } from '#domain/same-day/price';
 import { quoteDataOf } from '#domain/same-day/quote-data';
 import { sameDayMachine } from '#machines/same-day.machine';
-import {
-  chosenPurchase,
-  draftOf,
-  farMilesOf,
-  lastSentOf,
-  priceOf,
-  productNewsOf,
-  screenOf,
-  stepOf,
-} from '#machines/same-day.view';
+import { draftOf, farMilesOf, priceOf, productNewsOf, screenOf, stepOf } from '#machines/same-day.view';
 import { driveActor } from '../support/charts/actor';
 import { failed } from '../support/charts/answers';
 import { billy, draftAt, lateTimes, leith, loanhead, overTimes, sameDayFacts, times } from '../support/same-day';
@@ -27,7 +18,6 @@ const requested = (step: SameDayStep) => ({ type: 'step.requested', step });
 const category = (category: SameDayCategory) => ({ type: 'category.chosen', category });
 const van = (vanSize: VanSize) => ({ type: 'van.chosen', vanSize });
 const quantity = (quantity: number) => ({ type: 'quantity.changed', id: billy.id, quantity });
-const purchase = (purchase: Purchase) => ({ type: 'purchase.chosen', purchase });
 const urgency = (urgency: Urgency) => ({ type: 'urgency.chosen', urgency });
 const found = (price: number) => ({ output: { found: [{ ...billy, price }], missing: [] } });
 const NOTHING_CHOSEN = { category: 'categoryRequired', vanSize: 'vanSizeRequired' };
@@ -112,39 +102,10 @@ describe('the same-day quote', () => {
     expect(farMilesOf(drive.seen())).toBeUndefined();
   });
 
-  it('another category clears the products, and every change is priced', () => {
-    const drive = resume('items');
-    expect(drive.price()).toBe(21_000);
-    drive.perform(quantity(1));
-    expect(drive.price()).toBe(15_200);
-    drive.perform(van('small'));
-    expect(drive.price()).toBe(13_000);
-    drive.perform(category('furniture'));
-    expect([drive.price(), drive.facts().selectedProducts]).toEqual([8400, []]);
-    drive.perform(category('ikea'), confirmed);
-    expect(drive.errors()).toEqual({ selectedProducts: 'productsRequired' });
-    drive.perform(category('furniture'));
-    expect(drive.errors()).toEqual({});
-  });
-
   it('the details keep their first thousand characters', () => {
     const drive = begin();
     drive.perform({ type: 'details.typed', text: `${'a'.repeat(1000)}b` });
     expect(drive.facts().itemDetails).toBe('a'.repeat(1000));
-  });
-
-  it('the price includes the products only when we buy them', () => {
-    const drive = resume('items');
-    expect([chosenPurchase(drive.seen()), drive.price()]).toEqual(['to-buy', 21_000]);
-    drive.perform(purchase('bought'));
-    expect([chosenPurchase(drive.seen()), drive.price()]).toEqual(['bought', 9400]);
-    drive.settle('lookUpProducts', found(6000));
-    expect([drive.news(), drive.price()]).toEqual([[], 9400]);
-    expect(quoteDataOf(drive.facts())?.purchase).toBe('bought');
-    drive.perform(purchase('to-buy'));
-    expect(drive.price()).toBe(22_000);
-    drive.perform(purchase('bought'), category('furniture'), category('ikea'));
-    expect(chosenPurchase(drive.seen())).toBe('to-buy');
   });
 
   it.each([
@@ -340,14 +301,5 @@ describe('the same-day quote', () => {
     drive.perform(requested('places'), requested('items'));
     drive.settle('lookUpProducts', found(billy.price));
     expect(drive.facts().selectedProducts).toEqual([{ ...billy, quantity: 2 }]);
-  });
-
-  it('the time of the last quote is kept until another one is started', () => {
-    const drive = begin({ sentAt: 1_764_060_000_000 });
-    expect(lastSentOf(drive.seen())).toBe(1_764_060_000_000);
-    drive.perform(category('furniture'));
-    expect(lastSentOf(drive.seen())).toBeUndefined();
-    drive.perform({ type: 'draft.cleared' });
-    expect(lastSentOf(drive.seen())).toBeUndefined();
   });
 });

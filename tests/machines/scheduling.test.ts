@@ -82,12 +82,4 @@ describe('scheduling, journeys', () => {
     drive.perform({ type: 'retry.requested' });
     expect(drive.now()).toEqual(['loadingDays', undefined]);
   });
-
-  it('slots that cannot be loaded can be tried again', () => {
-    const drive = begin({ date: open });
-    drive.settle('loadSlots', refused('windowsFailed'));
-    expect(drive.now()).toEqual([{ choosing: 'slotsUnavailable' }, 'windowsFailed']);
-    drive.perform({ type: 'retry.requested' });
-    expect(drive.now()).toEqual([{ choosing: 'loadingSlots' }, undefined]);
-  });
 });

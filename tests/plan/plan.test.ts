@@ -58,21 +58,9 @@ describe('a manual plan', () => {
     expect(await writePlan('booking', 'en', 'md')).toContain(`- See: ${inWords(dismissed, 'en')}\n`);
   });
 
-  it('expects lasting texts, not texts that disappear by themselves', async () => {
-    const { cases } = await loadPlan('booking', 'en');
-    const confirmed = cases.at(-1)?.steps.at(-1);
-    expect(confirmed?.do.at(-1)).toBe('Press “Confirm Locations”.');
-    expect(confirmed?.see[0]).toBe('the heading “What are you moving?”');
-  });
-
   it('can be followed on paper: a day in any form of date, a field that is empty, one second and more', async () => {
     const plans = await Promise.all(planned.map((name) => writePlan(name, 'en', 'md')));
     expect(plans.join()).not.toMatch(/“\s*”|Type “\d{4}-|\b1 seconds|……/);
-  });
-
-  it('has a case for a start without further steps', async () => {
-    const plan = await writePlan('booking-result', 'en', 'md');
-    expect(plan).toContain('\n1. Open /en/booking-result.\n   - See: the heading “No Booking Found”\n');
   });
 
   it('sets the outcome of a call before the call, and holds a call while other steps happen', async () => {
@@ -82,13 +70,6 @@ describe('a manual plan', () => {
     );
     expect(await writePlan('detailed-address', 'en', 'md')).toMatch(
       /to “hold”\.\n {3}Open [^#]*\d\. Press “My address isn’t listed”\./,
-    );
-  });
-
-  it('restores the usual answer after a refused call', async () => {
-    const call = 'POST /api/bookings/:id/create-checkout-session';
-    expect(await writePlan('booking', 'en', 'md')).toContain(
-      `${inWords(act.fault(call, 'as usual'), 'en')}\n   ${inWords(act.press('Pay … now'), 'en')}\n   - See: ${inWords(act.heading('Pay …'), 'en')}`,
     );
   });
 

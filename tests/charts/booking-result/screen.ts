@@ -152,7 +152,6 @@ export const screen = ({ say: translate, sayError, format, language }: Words): S
         const hasFailed = (['mailFailed', 'mailRefused'] as const).some((paid) => snapshot.matches({ paid }));
         return booking ? [...facts(booking), ...outcome(booking, snapshot.matches('unconfirmed'), hasFailed)] : [];
       },
-      'loading.deciding': () => [],
       'loading.pausing': loading,
       'loading.reading': loading,
       error: ({ context: { refusal } }) => [
@@ -166,7 +165,6 @@ export const screen = ({ say: translate, sayError, format, language }: Words): S
         unsaid(text(say('missingText') + call)),
         button(say('newMove')),
       ],
-      decidingOutcome: () => [],
       'confirming.pausing': () => [],
       'confirming.rereading': () => [],
       unconfirmed: () => [],
@@ -174,7 +172,6 @@ export const screen = ({ say: translate, sayError, format, language }: Words): S
       unpaid: ({ context: { booking } }) => [!booking?.proven && text(say('unverifiedTitle'))],
       'paid.checkingMail': mail('sending'),
       'paid.sendingMail': mail('sending'),
-      'paid.decidingMail': () => [],
       'paid.mailQueued.pausing': mail('queued'),
       'paid.mailQueued.rereading': mail('queued'),
       'paid.mailSent': mail('sent'),

@@ -304,7 +304,6 @@ export function bookingScreen(words: Words): Screen<typeof bookingMachine> {
         ];
       },
       restoring: nothing,
-      deciding: nothing,
       clearing: review,
       'location.start': nothing,
       'location.advancing': (snapshot, step) =>
@@ -322,7 +321,6 @@ export function bookingScreen(words: Words): Screen<typeof bookingMachine> {
         unsaid(text(say('booking:missing.first') + say('booking:missing.text'))),
         link(say('booking:missing.link'), `/${language}/location`),
       ],
-      'quote.details.list.deciding': nothing,
       'quote.details.list.incomplete.quiet': (snapshot, step) => [...list(snapshot, step), ...floorQuestion(snapshot)],
       'quote.details.list.incomplete.showingErrors': (snapshot) => {
         const error = inventoryError(snapshot.context.facts.details) ?? 'inventoryEmpty';
@@ -343,7 +341,6 @@ export function bookingScreen(words: Words): Screen<typeof bookingMachine> {
       'quote.details.catalogue.loading': nothing,
       'quote.details.catalogue.listed': nothing,
       'quote.details.catalogue.builtIn': nothing,
-      'quote.schedule.deciding': nothing,
       'quote.schedule.choosing': nothing,
       'quote.schedule.chosenBefore': nothing,
       'quote.schedule.settled': nothing,

@@ -122,8 +122,6 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
       'reschedule.confirmed': () => press('reschedule.confirm'),
     },
     shows: {
-      '*': () => [],
-      deciding: () => [],
       reading: loading,
       loadingTerms: loading,
       error: (snapshot, { before }) => [

@@ -49,6 +49,9 @@ export type Leaf<Value> = Value extends string
   ? Value
   : { [Name in keyof Value & string]: `${Name}.${Leaf<Value[Name]>}` }[keyof Value & string];
 
+/** The states that stay. One that only decides, and is named so, is left at once. */
+type Lasting<State> = State extends `deciding${string}` | `${string}.deciding${string}` ? never : State;
+
 /** A step of a walk: the event that led to a state, and the state before it; neither at the start. */
 export interface Step<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly event: EventFromLogic<Machine> | AnyEventObject | undefined;
@@ -79,8 +82,8 @@ export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The gestures that end each child chart. */
   readonly ends?: Readonly<Record<string, (output: never, snapshot: SnapshotFrom<Machine>) => readonly Said[]>>;
   /** The things on the page in each state, and in all of them (`*`). Things of other states must not be there. */
-  readonly shows: {
-    readonly [State in Leaf<SnapshotFrom<Machine>['value']> | '*']: Show<Machine>;
+  readonly shows: { readonly [State in Lasting<Leaf<SnapshotFrom<Machine>['value']>>]: Show<Machine> } & {
+    readonly '*'?: Show<Machine>;
   };
 }
 
@@ -148,7 +151,7 @@ export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly prepares?: (stage: Stage, port: string, output: never) => Promise<void>;
   /** The customer's input, which a reload keeps. */
   readonly keeps?: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** The states that a reload does not bring back as they were; `*` for all others. */
+  /** The states that a reload does not bring back as they were; of parallel ones the first; `*` for all others. */
   readonly reloads?: Readonly<Record<string, Reloaded>>;
   /** The states that every run reloads. The long run reloads all. */
   readonly reloaded?: readonly string[];

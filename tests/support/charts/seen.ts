@@ -17,9 +17,7 @@ export interface Part {
   readonly isChecked: boolean;
   /** It is marked as wrong. */
   readonly isMarked: boolean;
-  /** True if it has or contains the focus. */
   readonly hasFocus: boolean;
-  readonly isInFocus: boolean;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
@@ -99,7 +97,6 @@ export function readPage({ marks = [], within = 'main' }: Sought, elements?: Ele
       isChecked: checked ?? element.getAttribute('aria-checked') === 'true',
       isMarked: element.getAttribute('aria-invalid') === 'true',
       hasFocus: element === active,
-      isInFocus: active?.parentElement?.closest('main') != null && active.contains(element),
       attributes: Object.fromEntries([...element.attributes].map((each) => [each.name, each.value])),
     };
   }

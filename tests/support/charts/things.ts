@@ -1,7 +1,7 @@
 /** The words of `shows`: what a customer finds on a page. Each reads jsdom and Chromium alike, and is a sentence of the plan. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { act, type Said } from '../../plan/sentences';
-import type { Screen, Step } from './chart';
+import type { Screen, Show, Step } from './chart';
 import type { Part, Seen } from './seen';
 
 /** A page as it was read. Announcements count only where time stands still. */
@@ -199,9 +199,8 @@ export function thingsIn(
   snapshot: AnyMachineSnapshot,
   step: Step,
 ): Thing[] {
-  const show = (shows as Readonly<Record<string, Screen['shows']['*']>>)[state];
-  if (!show) throw new Error(`Nobody says what the screen shows in ${state}.`);
-  return show(snapshot, step).filter((each) => typeof each === 'object');
+  const show = (shows as Readonly<Record<string, Show>>)[state];
+  return (show?.(snapshot, step) ?? []).filter((each) => typeof each === 'object');
 }
 
 /** The texts of the states that a chart is not in. A text of another state may make no sense in this one. */

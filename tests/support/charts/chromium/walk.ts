@@ -107,7 +107,10 @@ async function reload(site: Site): Promise<void> {
   network.repeat();
   await page.reload({ waitUntil: 'domcontentloaded' });
   await wake(page);
-  const [to, , forgets] = chromium.reloads?.[state] ?? chromium.reloads?.['*'] ?? [state];
+  const { reloads = {} } = chromium;
+  const from = Object.keys(reloads).find((each) => `${state} `.startsWith(`${each} `));
+  const [end, , forgets] = reloads[from ?? '*'] ?? [state];
+  const to = from && end ? state.replace(from, end) : end;
   site.last = { event: undefined, before: undefined };
   if (to !== undefined) {
     await eventually(async () => {
