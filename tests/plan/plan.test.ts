@@ -43,11 +43,11 @@ describe('a manual plan', () => {
   it('covers much in few cases, and separates successes from failures', async () => {
     const { cases } = await loadPlan('promo-code', 'en');
     expect(cases.map(({ title, priority }) => [priority, title])).toEqual([
-      ['medium', '“Payment & Booking”'],
-      ['medium', '“Promotion code must be exactly 6 characters long.”'],
+      ['medium', 'Press “Apply” → the heading “…: … off”'],
+      ['medium', 'Press “Apply” → “Promotion code must be exactly 6 characters long.” at “Promotion code”'],
       ['medium', 'Press “Remove the code” → the heading “Payment & Booking”'],
-      ['low', '“This promotion code has expired”'],
-      ['low', '“Failed to remove promotion code”'],
+      ['low', 'Press “Apply” → “This promotion code has expired” at “Promotion code”'],
+      ['low', 'Press “Remove the code” → the text “Failed to remove promotion code”'],
     ]);
     for (const { priority, steps } of cases)
       expect(priority === 'low').toBe(steps.some(({ do: acts }) => acts.join().includes('/dev/faults')));

@@ -19,14 +19,14 @@ import { endIn } from '../support/charts/stand-in';
 import { type Person, personAt } from './person';
 import { act, inWords, type Priority, type Said } from './sentences';
 
-interface Step<Sentence> {
-  readonly do: readonly Sentence[];
-  readonly see: readonly Sentence[];
+interface Step {
+  readonly do: readonly string[];
+  readonly see: readonly string[];
 }
 interface PlanCase {
   readonly title: string;
   readonly priority: Priority;
-  readonly steps: readonly Step<string>[];
+  readonly steps: readonly Step[];
 }
 export interface Plan {
   readonly name: string;
@@ -93,12 +93,12 @@ const answerOf = ({ output }: AnyEventObject): string => {
   return reason === 'network' ? 'cut' : `refuse: ${reason}`;
 };
 
-async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, language: Language) {
+async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, language: Language): Promise<Step[]> {
   const calls = callsOf(chart);
   const events = path.steps.slice(1).map(({ event }) => event);
   const states = path.steps.map(({ state }) => state);
   const faults = new Map<string, string>();
-  const steps: Step<Said>[] = [];
+  const steps: Step[] = [];
   /** The last expectations: only new ones are printed, or those that are gone. */
   let seen: ReadonlyMap<string, Said> = new Map();
 
@@ -140,11 +140,14 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
       if (!next || !isByItself(next, state, held)) break;
     }
     const all = new Map(person.sees(states[at] as AnyMachineSnapshot).map((said) => [inWords(said, language), said]));
-    const fresh = [...all].filter(([words]) => !seen.has(words)).map(([, said]) => said);
+    const fresh = [...all.keys()].filter((words) => !seen.has(words));
     const gone = [...seen].filter(([words, { say }]) => say === 'text' && !all.has(words));
-    const lost = gone.map(([, { of }]) => act.noText(...of));
+    const lost = gone.map(([, { of }]) => inWords(act.noText(...of), language));
     seen = all;
-    steps.push({ do: [...before, ...done], see: fresh.length > 0 ? fresh : [...all.values(), ...lost] });
+    steps.push({
+      do: [...before, ...done].map((said) => inWords(said, language)),
+      see: fresh.length > 0 ? fresh : [...all.keys(), ...lost],
+    });
     return at;
   }
 
@@ -161,24 +164,11 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
 }
 
 const LOWER: Readonly<Record<Priority, Priority>> = { high: 'medium', medium: 'low', low: 'low' };
-/** The number of results in a case's title. */
-const NAMED = 3;
 
-/** The name of a case: what it shows first, or its end. `shown` is what the cases before it have shown. */
-function titleOf(said: readonly Step<Said>[], steps: readonly Step<string>[], shown: Set<string>): string {
-  const news = said.flatMap(({ see }) => see.flatMap(headlineOf));
-  const fresh = [...new Set(news)].filter((each) => !shown.has(each));
-  for (const each of fresh) shown.add(each);
-  const last = steps.at(-1);
-  const end = [last?.do.at(-1)?.replace(/[.。]$/, ''), last?.see[0]].filter((part) => part !== undefined);
-  const named = fresh.slice(0, NAMED).map((each) => `“${each}”`);
-  return [...(named.length > 0 ? named : end), ...(fresh.length > NAMED ? ['…'] : [])].join(' → ');
-}
-
-/** The text of a screen that a title can quote. */
-function headlineOf({ say, of }: Said): string[] {
-  const isHeadline = say === 'heading' || say === 'text' || say === 'fieldError';
-  return isHeadline ? of.slice(0, 1).filter((text) => !text.startsWith('…')) : [];
+/** The name of a case: the last thing that is done, and what comes of it. */
+function titleOf(steps: readonly Step[]): string {
+  const { do: acts, see } = steps.at(-1) as Step;
+  return [acts.at(-1)?.replace(/[.。]$/, ''), see[0]].filter(Boolean).join(' → ');
 }
 
 /** True for a step without failures or waits. */
@@ -247,14 +237,14 @@ export async function planOf(name: string, chart: Chart, language: Language): Pr
   const person = personAt(chart, language);
   const walks = walksOf(chart, person);
   const { priority = 'low' } = chart.plan ?? {};
-  const shown = new Set<string>();
   const cases: PlanCase[] = [];
   for (const walk of walks) {
-    const said = await stepsOf(walk, chart, person, language);
-    const write = (each: readonly Said[]) => each.map((one) => inWords(one, language));
-    const steps = said.map((step) => ({ do: write(step.do), see: write(step.see) }));
-    const title = titleOf(said, steps, shown);
-    cases.push({ title, priority: walk.path.steps.every(goesWell) ? priority : LOWER[priority], steps });
+    const steps = await stepsOf(walk, chart, person, language);
+    cases.push({
+      title: titleOf(steps),
+      priority: walk.path.steps.every(goesWell) ? priority : LOWER[priority],
+      steps,
+    });
   }
   const passed = new Set(walks.flatMap(({ path }) => path.steps.flatMap(({ state }) => arrivalOf(state).fired)));
   return { name, language, cases, beyond: transitionIds(chart.machine).filter((id) => !passed.has(id)) };
