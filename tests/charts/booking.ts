@@ -431,7 +431,7 @@ export const booking = chartOf<typeof bookingMachine>({
       const { facts, refusal, openCheckout } = snapshot.context;
       if (snapshot.matches('redirecting'))
         return openCheckout
-          ? [act.heading(say('checkout:payTo', { amount: '' }))]
+          ? [act.heading(say('devCheckout:payTo', { amount: '' }))]
           : [act.text(say('payment:pay.leaving'))];
       const step = stepIn(snapshot);
       const boxes = facts.details.boxDetails[0]?.numberOfBoxes ?? 0;

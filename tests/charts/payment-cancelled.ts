@@ -98,7 +98,7 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
         : [
             act.open(`/dev/start?step=promo&lang=${language}`),
             act.press(say('payment:pay.now', { amount: '' })),
-            act.press(say('checkout:cancel')),
+            act.press(say('devCheckout:cancel')),
           ],
   },
 });

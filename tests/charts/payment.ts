@@ -98,6 +98,6 @@ export const payment = chartOf<typeof paymentMachine>({
       'xstate.done.actor.leaveForCheckout': [],
     },
     sees: ({ say }, snapshot) =>
-      snapshot.matches('leaving') ? [act.heading(say('checkout:payTo', { amount: '' }))] : undefined,
+      snapshot.matches('leaving') ? [act.heading(say('devCheckout:payTo', { amount: '' }))] : undefined,
   },
 });

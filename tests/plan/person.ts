@@ -4,9 +4,9 @@ import type { Language } from '#domain/language';
 import type { Chart } from '../support/charts/chart';
 import { thingsIn } from '../support/charts/things';
 import { destination, quotedFacts, start } from '../support/fixtures';
+import { texts } from '../support/words/texts';
 import { type Values, type Words, wordsIn } from '../support/words/words';
 import { act, inWords, type Said } from './sentences';
-import { errors, filled } from './texts';
 
 export interface Person {
   /** The instructions that start the chart with an input. */
@@ -18,6 +18,9 @@ export interface Person {
   sees(snapshot: AnyMachineSnapshot): readonly Said[];
 }
 
+/** A text with … for each value. */
+const filled = (text: string): string => text.replaceAll(/\{\{\w+\}\}…?/g, '…');
+
 /** The words of a language with … for every value: a person sees other prices and dates than the samples. */
 function gapped(language: Language): Words {
   const { raw } = wordsIn(language);
@@ -26,7 +29,7 @@ function gapped(language: Language): Words {
     format: new Proxy(wordsIn(language).format, { get: () => () => '…' }),
     say: (key: string, values?: Values) => filled(raw(key, values)),
     raw,
-    sayError: (code) => filled(errors[language][code]),
+    sayError: (code) => filled(texts[language].errors[code]),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Literal English for texts that the state chooses or that hold several values. Walks in English look for these. */
-import type { texts } from '../../plan/texts';
+import type { texts } from './texts';
 
 /** Some of the texts. */
 type Some<Texts> = { readonly [Key in keyof Texts]?: Texts[Key] extends string ? string : Some<Texts[Key]> };

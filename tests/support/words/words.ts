@@ -5,11 +5,11 @@ import type { ErrorCode } from '#domain/refusal';
 import { withFacts } from '../../../src/i18n/firm-facts';
 import { type Format, formatOf } from '../../../src/i18n/format';
 import { translatorOf } from '../../../src/i18n/translator';
-import { errors, texts } from '../../plan/texts';
 import { english } from './english';
+import { texts } from './texts';
 
 for (const language of ['en', 'zh'] as const) {
-  for (const [name, bundle] of Object.entries({ ...texts[language], errors: errors[language] })) {
+  for (const [name, bundle] of Object.entries(texts[language])) {
     translatorOf(language).addResourceBundle(language, name, withFacts(bundle, language));
   }
 }
@@ -63,7 +63,7 @@ export function wordsIn(language: Language, isFull = true): Words {
     raw,
     sayError: (code, postcode = '') => {
       const text = say(`errors:${code}`, { ...gaps, postcode });
-      return isFull ? text : (errors[language][code].split('{{')[0] ?? '').trim();
+      return isFull ? text : (texts[language].errors[code].split('{{')[0] ?? '').trim();
     },
   };
 }
