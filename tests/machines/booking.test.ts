@@ -419,14 +419,6 @@ describe('the floors of a move', () => {
     expect(drive.value()).toEqual({ quote: { schedule: 'choosing' } });
   });
 
-  it('the ground floor is confirmed only while a floor is not known', () => {
-    const drive = resume('details', { ...undated, details: emptyDetails() });
-    drive.perform(submitted);
-    const value = drive.value();
-    drive.perform({ type: 'ground.confirmed' });
-    expect([drive.value(), drive.facts().groundFloors]).toEqual([value, undated.groundFloors]);
-  });
-
   it('floor and lift are asked beside the address', () => {
     const drive = resume('startAddress', readyFacts);
     drive.perform({ type: 'access.changed', end: 'start', access: { floor: 4, hasLift: true } });
@@ -445,14 +437,6 @@ describe('the floors of a move', () => {
 });
 
 describe('the schedule and the contact details', () => {
-  it('the review needs a date and a slot', () => {
-    const drive = resume('schedule', undated);
-    drive.perform(chosen(), reviewed);
-    expect([drive.value(), drive.facts().date]).toEqual([{ quote: { schedule: 'choosing' } }, sample.date]);
-    drive.perform(chosen(sample.slot), reviewed);
-    expect([drive.value(), drive.facts().slot]).toEqual([{ quote: 'review' }, sample.slot]);
-  });
-
   it('the review opens two seconds after the last key or press', () => {
     const drive = resume('schedule', undated);
     drive.perform(chosen(sample.slot));
@@ -472,14 +456,6 @@ describe('the schedule and the contact details', () => {
     expect(drive.now()).toEqual([{ quote: 'details' }, 'inventoryTooBig']);
     drive.perform(submitted);
     expect(drive.now()).toEqual([{ quote: { schedule: 'choosing' } }, undefined]);
-  });
-
-  it('an earlier date is kept, and still leads to the review', () => {
-    const drive = resume('details', quotedFacts);
-    drive.perform(requested('schedule'));
-    expect(drive.child('scheduling').input).toMatchObject({ date: sample.date, slot: sample.slot });
-    drive.perform(reviewed);
-    expect(drive.now()).toEqual([{ quote: 'review' }, undefined]);
   });
 
   it('contact details are kept as they are typed, and saved with the booking', () => {

@@ -70,6 +70,9 @@ describe('product search, journeys', () => {
     drive.clock.increment(1);
     expect(drive.panel()).toMatchObject({ show: 'listed', samples: true, refusal: undefined });
     expect(drive.panel().products.map(({ id }) => id)).toEqual(['sample-kallax']);
+    const unknown = searched('sofa', answer);
+    unknown.clock.increment(500);
+    expect(unknown.panel()).toMatchObject({ show: 'notFound', refusal: undefined });
   });
 
   it('a failure shows at once when the samples are switched off, and can be tried again', () => {

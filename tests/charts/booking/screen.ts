@@ -1,13 +1,14 @@
 /** The screens of the booking: what is done on them, and what they show in each state. */
 import type { Step } from '#domain/booking/draft';
 import { dateText } from '#domain/date-text';
+import type { Contact } from '#domain/forms/contact';
 import { SPACE } from '#domain/language';
 import { accessOf, inventoryError } from '#domain/move/inventory';
 import { type End, type Location, locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { bookingMachine } from '#machines/booking.machine';
 import { act, answer, type Said } from '../../plan/sentences';
-import { answered, refused } from '../../support/charts/answers';
+import { answered, lookUp, refused } from '../../support/charts/answers';
 import type { Screen, Show } from '../../support/charts/chart';
 import {
   alert,
@@ -154,6 +155,8 @@ function refusalThings({ say, sayError, language }: Words, snapshot: Snapshot, s
 export function bookingScreen(words: Words): Screen<typeof bookingMachine> {
   const { say, sayError, language } = words;
   const press = (...keys: string[]): Said[] => keys.map((key) => act.press(say(`booking:${key}`)));
+  const typeContact = (contact: Contact): Said[] =>
+    (['phone', 'email', 'name'] as const).map((name) => act.type(contact[name], say(`payment:contact.${name}`)));
   const nothing = (): [] => [];
   const review: Show<typeof bookingMachine> = (snapshot) => [
     dockThing(words, snapshot),
@@ -248,8 +251,7 @@ export function bookingScreen(words: Words): Screen<typeof bookingMachine> {
         ];
       },
       'schedule.failed': ({ reason }) => [answer('loadUnavailableDays', refused(reason))],
-      'contact.changed': ({ contact }) =>
-        (['phone', 'email', 'name'] as const).map((name) => act.type(contact[name], say(`payment:contact.${name}`))),
+      'contact.changed': ({ contact }) => typeContact(contact),
       'quote.changed': ({ quote }, now) => {
         if (!now.matches({ promo: 'valid' })) return [];
         return [
@@ -264,21 +266,15 @@ export function bookingScreen(words: Words): Screen<typeof bookingMachine> {
       location: ({ location }: { location: Location }, now) => {
         const end = now.matches({ location: 'start' }) ? 'start' : 'destination';
         const query = location.place === sample.destination.place ? 'Leith' : 'EH8 9YL';
-        const [primary = '', secondary = ''] = location.place.split(/, (.*)/);
-        return [
-          act.type(query, say(`booking:place.label.${end}`)),
-          answer('suggestPlaces', answered({ suggestions: [{ id: location.placeId, primary, secondary }] })),
-          act.pick(query),
-          answer('resolvePlace', answered({ location })),
-        ];
+        return lookUp(location, query, say(`booking:place.label.${end}`));
       },
       detailedAddress: ({ address }: { address: string }, now) => [
         ...(isTypingAddress(now) ? [] : press('address.notListed')),
         act.type(address, say('booking:address.label')),
         ...press('address.submit'),
       ],
-      contactSubmit: ({ contact }: { contact: typeof sample.contact }) => [
-        ...(['name', 'phone', 'email'] as const).map((name) => act.type(contact[name], say(`payment:contact.${name}`))),
+      contactSubmit: ({ contact }: { contact: Contact }) => [
+        ...typeContact(contact),
         act.press(say('payment:contact.submit')),
         answer('saveContact', answered()),
         answer('sendInquiry', answered()),

@@ -1,11 +1,11 @@
 /** The three steps of the same-day quote: what is done on them, and what they show in each state. */
-import type { End } from '#domain/place';
+import type { End, Location } from '#domain/place';
 import { LOCATION_FIELDS, type SameDayField, type SameDayStep } from '#domain/same-day/facts';
 import { URGENCIES, type Urgency } from '#domain/same-day/price';
 import { CREW_HOURS } from '#domain/schedule';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { act, answer, type Said } from '../../plan/sentences';
-import { answered } from '../../support/charts/answers';
+import { answered, lookUp } from '../../support/charts/answers';
 import type { Screen } from '../../support/charts/chart';
 import {
   busy,
@@ -171,16 +171,8 @@ export function sameDayScreen(words: Words): Screen<typeof sameDayMachine> {
   const nothing = (): [] => [];
   const find =
     (end: End) =>
-    ({ location }: { location: { placeId: string; place: string } }): readonly Said[] => {
-      const [primary = '', secondary = ''] = location.place.split(/, (.*)/);
-      const suggestions = [{ id: location.placeId, primary, secondary }];
-      return [
-        act.type(primary, say(`sameDay:place.label.${end}`)),
-        answer('suggestPlaces', answered({ suggestions })),
-        act.pick(primary),
-        answer('resolvePlace', answered({ location })),
-      ];
-    };
+    ({ location }: { location: Location }): readonly Said[] =>
+      lookUp(location, location.place.split(', ')[0] ?? '', say(`sameDay:place.label.${end}`));
   return {
     marks: ['ol', '[aria-current=step]', '[data-invalid]', 'h3', 'li strong', 'aside dl', TOLD],
     does: {

@@ -1,6 +1,8 @@
 /** Shared parts of the charts' files: answers of ports, as cases and as calls in Chromium, and parts of promises. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Location } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
+import { act, answer, type Said } from '../../plan/sentences';
 import type { Stage } from './chart';
 
 export const answered = <Value extends object>(value?: Value) => ({ output: { ok: true, ...value } });
@@ -33,6 +35,17 @@ export type Outcome =
 
 /** The outcome of a port's call for an answer of the cases; undefined for the usual one. */
 export type Answers = Readonly<Record<string, (output: never, stage: Stage) => Outcome | undefined>>;
+
+/** Looks a place up by a text, and picks it. */
+export function lookUp(location: Location, text: string, label: string): Said[] {
+  const [primary = '', secondary = ''] = location.place.split(/, (.*)/);
+  return [
+    act.type(text, label),
+    answer('suggestPlaces', answered({ suggestions: [{ id: location.placeId, primary, secondary }] })),
+    act.pick(text),
+    answer('resolvePlace', answered({ location })),
+  ];
+}
 
 /** A success is what the server answers, or this reply where the server refuses. */
 export const orElse =
