@@ -69,7 +69,6 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
   },
   screen: ({ say: translate, sayError, format, language }) => {
     const say = (key: string, values?: Record<string, string>) => translate(`payment:contact.${key}`, values);
-    const saved = [text(say('unsentText'))];
     return {
       does: {
         'field.changed': ({ field, value }) => [
@@ -126,7 +125,6 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
         unsent: ({ context: { refusal } }) => [
           alert(say('unsent'), say('unsentText'), refusal ? sayError(refusal.reason) : ''),
           button(say('continue')),
-          ...saved,
         ],
         done: ({ context: { teamNotified } }) => [
           heading(translate('payment:pay.title')),

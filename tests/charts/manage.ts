@@ -93,6 +93,8 @@ export const manage = chartOf<typeof manageMachine>({
           !snapshot.matches('rescheduling') || (booking?.status === 'confirmed' && (terms?.noticeHours ?? 0) >= 48)
         );
       },
+      'only what can be a booking is asked for': (snapshot) =>
+        !snapshot.matches('reading') || /^[\da-f]{24}$/.test(snapshot.context.bookingId),
       'only the owner comes to a change': (snapshot) =>
         !(snapshot.matches('open') || snapshot.matches('cancelling') || snapshot.matches('rescheduling')) ||
         snapshot.context.booking?.proven === true,

@@ -1,8 +1,18 @@
 /** The words of the site's screens, and of the checkout that stands in for Stripe's, in both languages by namespace. */
-import type { TypeOptions } from 'i18next';
 import { LANGUAGES, type Language } from '#domain/language';
 
-type Texts = TypeOptions['resources'] & typeof import('#locales/en/dev-checkout');
+type Texts = typeof import('#locales/en/booking') &
+  typeof import('#locales/en/common') &
+  typeof import('#locales/en/company') &
+  typeof import('#locales/en/contact') &
+  typeof import('#locales/en/dev-checkout') &
+  typeof import('#locales/en/errors') &
+  typeof import('#locales/en/landing') &
+  typeof import('#locales/en/manage') &
+  typeof import('#locales/en/payment') &
+  typeof import('#locales/en/reviews') &
+  typeof import('#locales/en/same-day') &
+  typeof import('#locales/en/same-day-words');
 
 const files = Object.entries(
   import.meta.glob<object>(
