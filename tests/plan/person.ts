@@ -8,15 +8,7 @@ import { texts } from '../support/words/texts';
 import { type Values, type Words, wordsIn } from '../support/words/words';
 import { act, inWords, type Said } from './sentences';
 
-export interface Person {
-  /** The instructions that start the chart with an input. */
-  start(input: unknown): Promise<readonly Said[]>;
-  /** The instructions that cause an event. */
-  does(event: AnyEventObject, before: AnyMachineSnapshot): readonly Said[];
-  /** The instructions that end a child chart; undefined for a port. */
-  ends(id: string): ((output: never, before: AnyMachineSnapshot) => readonly Said[]) | undefined;
-  sees(snapshot: AnyMachineSnapshot): readonly Said[];
-}
+export type Person = ReturnType<typeof personAt>;
 
 /** A text with … for each value. */
 const filled = (text: string): string => text.replaceAll(/\{\{\w+\}\}…?/g, '…');
@@ -33,14 +25,15 @@ function gapped(language: Language): Words {
   };
 }
 
-export function personAt({ plan, machine, screen, start: begin }: Chart, language: Language): Person {
+export function personAt({ plan, machine, screen, start: begin }: Chart, language: Language) {
   if (!plan || !screen) throw new Error(`${machine.id} has no screen of its own.`);
   const words = gapped(language);
   const { does: usual, shows } = screen(words);
   const does = { ...usual, ...plan.does?.(words) };
   const ends = plan.ends?.(words) ?? {};
   return {
-    async start(input) {
+    /** The instructions that start the chart with an input. */
+    async start(input: unknown): Promise<readonly Said[]> {
       if (plan.start) return plan.start(words, input as never);
       const done: Said[] = [];
       await begin?.(
@@ -59,9 +52,12 @@ export function personAt({ plan, machine, screen, start: begin }: Chart, languag
       );
       return done;
     },
-    does: (event, before) => does[event.type]?.(event, before) ?? [],
-    ends: (id) => ends[id],
-    sees(snapshot) {
+    /** The instructions that cause an event. */
+    does: (event: AnyEventObject, before: AnyMachineSnapshot): readonly Said[] =>
+      does[event.type]?.(event, before) ?? [],
+    /** The instructions that end a child chart; undefined for a port. */
+    ends: (id: string) => ends[id],
+    sees(snapshot: AnyMachineSnapshot): readonly Said[] {
       const own = plan.sees?.(words, snapshot);
       if (own) return own;
       const states = Object.keys(shows).filter((state) => state !== '*' && snapshot.matches(state));

@@ -46,13 +46,11 @@ export function driveActor<Machine extends AnyStateMachine>(
   { input }: { readonly input?: unknown } = {},
 ) {
   let fired: string[] = [];
-  const did: { type: string; params: unknown }[] = [];
   const clock = new SimulatedClock();
   const parent = createActor(standIn, {
     clock,
     inspect(event) {
       if (event.type === '@xstate.microstep') fired.push(...firedIn(event).map(transitionId));
-      if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.')) did.push(event.action);
     },
   }).start();
   const actor: AnyActor = createActor(withStandIns(machine), {
@@ -78,8 +76,6 @@ export function driveActor<Machine extends AnyStateMachine>(
     child: (id: string): StandInSnapshot => running(actor, id).getSnapshot(),
     /** Events sent to the parent. */
     told: (): readonly AnyEventObject[] => parent.getSnapshot().heard,
-    /** The actions that it ran, oldest first; assigns are left out. */
-    did: (): readonly { readonly type: string; readonly params: unknown }[] => did,
     perform: (...events: readonly AnyEventObject[]) =>
       after(() => {
         for (const event of events) actor.send(event);
