@@ -159,7 +159,7 @@ export const booking = chartOf<typeof bookingMachine>({
     ],
   },
   key: (snapshot) => {
-    const { facts, requestedStep, openCheckout, refusal } = snapshot.context;
+    const { facts, requestedStep, openCheckout, refusal, offer: offered } = snapshot.context;
     const { start, destination, details, date, slot, quote, contactSaved } = facts;
     const end = (location: Location | undefined) => location && location.address !== undefined;
     const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
@@ -168,6 +168,7 @@ export const booking = chartOf<typeof bookingMachine>({
       [inventoryError(details) === undefined, unknownFloors(facts)],
       [date !== undefined, slot !== undefined],
       isListing(snapshot) && [boxDetails, furnitureDetails, applianceDetails, specialItems],
+      snapshot.matches({ quote: 'details' }) && offered,
       [quote !== undefined, contactSaved, openCheckout !== undefined],
       (snapshot.matches('restoring') || snapshot.matches('returning')) && requestedStep,
       [refusal?.reason === 'locationTooFar' || refusal?.reason === 'sameLocation', hasRefusal(snapshot)],

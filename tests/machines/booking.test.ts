@@ -100,6 +100,13 @@ describe('booking, journeys', () => {
     expect([drive.step(), draftOf(drive.seen()).facts]).toEqual([step, quotedFacts]);
   });
 
+  it('a later step cannot be entered before its needs are met, and an earlier one always can', () => {
+    const [undecided, quoted] = [resume('details', undated), resume('promo', quotedFacts)];
+    undecided.perform(requested('promo'));
+    quoted.perform(requested('contact'));
+    expect([undecided.step(), quoted.step()]).toEqual(['details', 'contact']);
+  });
+
   it('a change that the price depends on replaces the unpaid booking', () => {
     for (const change of [boxes(3), { type: 'moveType.chosen', moveType: 'student' } as const]) {
       const drive = resume('details', quotedFacts);

@@ -84,13 +84,13 @@ describe('message form, journeys', () => {
   });
 
   it('an early submit shows its errors when the draft cannot be read', () => {
-    const drive = begin();
+    const drive = begin(undefined, { serviceType: 'packing' });
     drive.perform(changed('name', 'Ann'), submitted());
     expect(drive.view()).toMatchObject({ phase: 'sending', errors: {} });
     drive.settle('readMessageDraft', failed);
     expect(drive.view()).toMatchObject({
       phase: 'editing',
-      message: { name: 'Ann' },
+      message: { name: 'Ann', serviceType: 'packing' },
       errors: { email: 'emailRequired', phone: 'phoneRequired', message: 'messageRequired' },
     });
   });
