@@ -8,7 +8,8 @@ const inBrowser = { testTimeout: 90_000 };
 export default defineConfig({
   test: {
     environment: 'node',
-    testTimeout: 30_000,
+    // A proof with more rounds takes as long as it takes.
+    testTimeout: process.env.PROVE_ROUNDS ? 10 * 3_600_000 : 30_000,
     hookTimeout: 60_000,
     // Some mails are sent seconds after the answer, so that its time tells nothing.
     expect: { poll: { timeout: 15_000 } },
@@ -18,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'proofs',
-          include: [LONG],
+          include: [LONG, 'tests/prove/*.test.ts', 'tests/server/schedule/vans.test.ts'],
           exclude: ['tests/browser/**'],
           // The pictures of docs/machines hold their style.
           css: { include: [/\.css\?raw$/] },

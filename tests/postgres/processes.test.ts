@@ -1,5 +1,4 @@
 import pg from 'pg';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, isWeekend, londonDate } from '#domain/schedule';
 import { migrations } from '#server/store/migrations/migrations';
@@ -9,9 +8,8 @@ import { eventually } from '../server/platform/support';
 import { newDatabase } from '../support/database';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { type StripeDouble, startStripeDouble } from '../support/stripe-double';
-import { type Customer, newCustomer, type ServerProcess, startProcess } from './processes';
+import { type Customer, deliver, envWith, newCustomer, type ServerProcess, startProcess } from './processes';
 
-const WEBHOOK_SECRET = 'whsec_double';
 let stripe: StripeDouble;
 let database: string;
 let mails: MailServer;
@@ -51,13 +49,6 @@ async function ready(customer: Customer, server: ServerProcess, date: string) {
 const checkout = (customer: Customer, server: ServerProcess, { _id, price }: { _id: string; price: number }) =>
   customer.post(server, `/api/bookings/${_id}/create-checkout-session`, { bookingId: _id, lang: 'en', amount: price });
 
-const { webhooks } = new Stripe('sk_test_x');
-const deliver = ({ url }: ServerProcess, { payload }: TestEvent): Promise<Response> => {
-  const signature = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  return fetch(`${url}/api/webhooks/stripe`, { method: 'POST', headers, body: payload });
-};
-
 /** Pays a session and returns its event. */
 function pay(sessionId: string): TestEvent {
   stripe.pay(sessionId);
@@ -67,21 +58,15 @@ function pay(sessionId: string): TestEvent {
 }
 
 beforeAll(async () => {
-  // An empty database of another engine: npm run prove -- engine.
+  // An empty database of another engine: npm run prove:engine.
   database = process.env.PROVE_DATABASE_URL ?? (await newDatabase('template1'));
   mails = await startMailServer();
   stripe = await startStripeDouble();
   env = {
-    STRIPE_API_URL: stripe.url,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    ...envWith(stripe, mails),
     DATABASE_URL: database,
     // Few connections, so that a request that needed two at once would wait for ever.
     DATABASE_POOL_SIZE: '3',
-    TRUSTED_PROXIES: '127.0.0.1',
-    PUBLIC_URL: 'http://moves.example',
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'bookings@moves.example',
   };
   [one, two] = await Promise.all([startProcess(env), startProcess(env)]);
   client = new pg.Client({ connectionString: database });

@@ -4,7 +4,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Stripe from 'stripe';
+import type { TestEvent } from '../../dev/stripe/state';
 import { freePort } from '../support/free-port.mjs';
+import type { MailServer } from '../support/mail-server';
+import type { StripeDouble } from '../support/stripe-double';
 
 export interface ServerProcess {
   url: string;
@@ -68,11 +72,33 @@ export async function runToEnd(env: Record<string, string>) {
   return { code: code as number | null, said: said() };
 }
 
+const WEBHOOK_SECRET = 'whsec_double';
+
+/** The environment of a server whose payment service and mail server are doubles. */
+export const envWith = (stripe: StripeDouble, mails: MailServer) => ({
+  STRIPE_API_URL: stripe.url,
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  TRUSTED_PROXIES: '127.0.0.1',
+  PUBLIC_URL: 'http://moves.example',
+  SMTP_URL: mails.url,
+  MAIL_FROM: 'bookings@moves.example',
+});
+
 export interface Answer {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers freely
   body: any;
+}
+
+const { webhooks } = new Stripe('sk_test_x');
+/** Delivers an event of the payment service with its signature. */
+export async function deliver({ url }: { url: string }, { payload }: TestEvent): Promise<Answer> {
+  const signature = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const answer = await fetch(`${url}/api/webhooks/stripe`, { method: 'POST', headers, body: payload });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 
 /** One browser with its cookie and an address of its own, which calls whatever process it is sent to. */

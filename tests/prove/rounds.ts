@@ -1,4 +1,4 @@
-/** Rounds of a proof: a few in `npm test` and `npm run test:long`, more on request of `npm run prove`. */
+/** Rounds of a proof: a few in the suites, more with PROVE_ROUNDS. */
 export const rounds = (sample: number): number => Number(process.env.PROVE_ROUNDS ?? sample);
 
 /** Time limit of a proof, milliseconds. */

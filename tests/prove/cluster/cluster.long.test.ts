@@ -5,10 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { bundleServer } from '../../postgres/build-server';
-import { type Answer, type ServerProcess, startProcess } from '../../postgres/processes';
+import { type Answer, deliver, envWith, type ServerProcess, startProcess } from '../../postgres/processes';
 import { startMailServer } from '../../support/mail-server';
 import { startStripeDouble } from '../../support/stripe-double';
 import { unless } from '../../support/unless';
@@ -18,7 +17,6 @@ import { lackOfDatabases, startDatabases } from './databases';
 
 const CUSTOMERS = 5;
 const ROWS = 500_000;
-const WEBHOOK_SECRET = 'whsec_cluster';
 const DRAIN_SECONDS = 12;
 /** Time limit of the whole, milliseconds: about four minutes on two busy processors. */
 const TIMEOUT = 20 * 60_000;
@@ -59,16 +57,9 @@ describe('a cluster', unless(lackOfDatabases), () => {
     const mails = await startMailServer();
     const balancer = await startBalancer();
     const env = {
-      STRIPE_API_URL: stripe.url,
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      ...envWith(stripe, mails),
       DATABASE_URL: databases.pooled,
-      DATABASE_DIRECT_URL: databases.direct(),
       SECRET: 's'.repeat(32),
-      TRUSTED_PROXIES: '127.0.0.1',
-      PUBLIC_URL: 'http://moves.example',
-      SMTP_URL: mails.url,
-      MAIL_FROM: 'bookings@moves.example',
       DRAIN_SECONDS: String(DRAIN_SECONDS),
     };
     const launch = (script: string): Promise<ServerProcess> => {
@@ -107,25 +98,13 @@ describe('a cluster', unless(lackOfDatabases), () => {
         await wait(300);
       }
     };
-    const { webhooks } = new Stripe('sk_test_x');
-    const deliver = async (payload: string): Promise<Answer> => {
-      const signature = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-      const answer = await fetch(`${balancer.url}/api/webhooks/stripe`, {
-        method: 'POST',
-        headers,
-        body: payload,
-      });
-      return { status: answer.status, headers: answer.headers, body: await answer.text() };
-    };
-
     const ways: Ways = {
       get: (customer, path) => until(() => customer.get(balancer, path)),
       post: (customer, path, body, headers) => until(() => customer.post(balancer, path, body, headers)),
       async pay(sessionId) {
         stripe.pay(sessionId);
         const event = stripe.events.findLast(({ payload }) => payload.includes(sessionId));
-        await until(() => deliver(event?.payload ?? ''));
+        if (event) await until(() => deliver(balancer, event));
       },
     };
     async function keepVisiting(): Promise<void> {
