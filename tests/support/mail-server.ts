@@ -1,5 +1,7 @@
 /** SMTP servers for tests: one that keeps the mails it accepts and refuses on request, and one that fails at a stage. */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
@@ -27,27 +29,19 @@ export interface TakenMail {
   to: string[];
   /** The login, if there was one. */
   user: string | undefined;
-  /** Received over TLS. */
   isSecure: boolean;
   raw: string;
   mail: Email;
 }
 
-/** Replies in place of acceptance: '451 4.2.1 Later'. */
-export interface Refusals {
-  from?: string | undefined;
-  rcpt?: string | undefined;
-  /** The reply to the whole mail, after its end. */
-  data?: string | undefined;
-}
+/** Replies in place of acceptance: '451 4.2.1 Later'. `data` is the reply to the whole mail. */
+type Refusals = Partial<Record<'from' | 'rcpt' | 'data', string>>;
 
 export interface MailServerOptions {
   /** The only accepted login; a login is required. */
   login?: { user: string; password: string };
   /** starttls: offered. tls: from the first byte. none: not supported, logins in clear. */
   tls?: 'none' | 'starttls' | 'tls';
-  /** The port of an earlier server, to replace it. */
-  port?: number;
   /** Without SMTPUTF8: addresses must be ASCII. */
   hideSMTPUTF8?: boolean;
 }
@@ -68,10 +62,8 @@ function refusal(line: string): Error {
 
 const saying = (line: string | undefined): Error | undefined => (line === undefined ? undefined : refusal(line));
 
-async function keep(stream: AsyncIterable<Buffer>, session: SMTPServerSession): Promise<TakenMail> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  const raw = Buffer.concat(chunks);
+async function keep(stream: Readable, session: SMTPServerSession): Promise<TakenMail> {
+  const raw = await buffer(stream);
   const { mailFrom, rcptTo } = session.envelope;
   return {
     from: mailFrom ? mailFrom.address : '',
@@ -85,7 +77,7 @@ async function keep(stream: AsyncIterable<Buffer>, session: SMTPServerSession): 
 
 /** Listens on this machine. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
-  const { login, tls = 'none', port = 0, hideSMTPUTF8 = false } = options;
+  const { login, tls = 'none', hideSMTPUTF8 = false } = options;
   const server = new SMTPServer({
     secure: tls === 'tls',
     key,
@@ -115,11 +107,11 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: listening } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
   const state: MailServer = {
-    port: listening,
-    url: `${tls === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${listening}`,
+    port,
+    url: `${tls === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     taken: [],
     refusals: {},
     close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -127,45 +119,30 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   return state;
 }
 
-/** The stages of a conversation, in order. 'end' is after the last line of the mail. */
-type Stage = 'greeting' | 'RCPT' | 'end';
+const REPLIES = ['220 test ESMTP', '250 ok', '250 ok', '250 ok', '354 go on', '250 taken'];
+/** The number of replies before a stage. */
+const BEFORE = { greeting: 0, RCPT: 3, end: 5 };
 
-/** hangUp: closes the connection. silent: no answer. dribble: half answers without an end. say: this line. */
-type Trouble = 'hangUp' | 'silent' | 'dribble' | { say: string };
-
-function makeTrouble(socket: Socket, trouble: Trouble): void {
-  if (trouble === 'hangUp') socket.destroy();
-  else if (trouble === 'dribble') {
-    const timer = setInterval(() => socket.write('250-still here\r\n'), 30);
-    socket.on('close', () => clearInterval(timer));
-  } else if (trouble !== 'silent') socket.write(`${trouble.say}\r\n`);
-}
-
-/** Behaves well up to `stage`, then hangs up, falls silent, dribbles or answers nonsense. */
-export async function startBrokenServer(stage: Stage, trouble: Trouble): Promise<Pick<MailServer, 'url' | 'close'>> {
+/** Behaves well up to a stage, which ends with the last line of the mail, then makes trouble in place of its reply. */
+export async function startBrokenServer(
+  stage: keyof typeof BEFORE,
+  trouble: (socket: Socket) => unknown,
+): Promise<Pick<MailServer, 'url' | 'close'>> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    let data: string | undefined;
-    const answer = (at: Stage, line: string): void => {
-      if (at === stage) makeTrouble(socket, trouble);
-      else socket.write(`${line}\r\n`);
+    sockets.add(socket.on('error', () => undefined));
+    let replies = 0;
+    let heard = '';
+    const reply = (): void => {
+      if (replies === BEFORE[stage]) trouble(socket);
+      else socket.write(`${REPLIES[replies] ?? '221 bye'}\r\n`);
+      replies += 1;
+      heard = '';
     };
-    answer('greeting', '220 test ESMTP');
+    reply();
     socket.on('data', (chunk) => {
-      if (data !== undefined) {
-        data += chunk;
-        if (!data.endsWith('\r\n.\r\n')) return;
-        data = undefined;
-        return answer('end', '250 taken');
-      }
-      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
-        const word = line.slice(0, 4).toUpperCase();
-        if (word === 'DATA') data = '';
-        if (word === 'RCPT') answer(word, '250 ok');
-        else socket.write(`${{ DATA: '354 go on', QUIT: '221 bye' }[word] ?? '250 ok'}\r\n`);
-      }
+      heard += chunk;
+      if (heard.endsWith(replies === BEFORE.end ? '\r\n.\r\n' : '\r\n')) reply();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

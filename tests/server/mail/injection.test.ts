@@ -15,7 +15,6 @@ const MINE = 'mary@example.com';
 /** Attempts to turn one address into two, or into another. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   plain: 'plain@example.com',
-  'with a tag': 'mary+moves@example.com',
   'two by a comma': `${MINE}, ${EVIL}`,
   'a name and another': `${MINE} <${EVIL}>`,
   'a header after CR LF': `${MINE}\r\nBcc: ${EVIL}`,
@@ -48,7 +47,6 @@ const NAMES: Readonly<Record<string, string>> = {
   HTML: '<img src=x onerror=alert(1)>',
   'a template': '{{subject}} %s %25 $& $1',
   'a dot on a line': 'Mary\r\n.\r\nMAIL FROM:<evil@evil.example>',
-  'three hundred and twenty characters': 'M'.repeat(320),
 };
 
 const shop = openedOnce(startMailShop);
