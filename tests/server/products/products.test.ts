@@ -7,7 +7,6 @@ import { startBackend } from '../booking/support';
 
 const backend = openedOnce(startBackend);
 const get = (url: string) => backend.browser().get(url);
-const idsOf = (body: { products: { id: string }[] }): string[] => body.products.map(({ id }) => id);
 
 describe('GET /api/ikea/search', () => {
   it('returns complete products, best first', async () => {
@@ -43,19 +42,10 @@ describe('GET /api/ikea/search', () => {
     expect((await get(`/api/ikea/search?q=${table}&limit=48`)).body.products.length).toBeGreaterThan(12);
   });
 
-  it('treats any query as plain words', async () => {
-    for (const odd of ['%25', '%', '%00', '%ED%A0%80', 'x'.repeat(500)]) {
-      const { status, body } = await get(`/api/ikea/search?q=${odd}`);
-      expect([odd, status, body.success, Array.isArray(body.products)]).toEqual([odd, 200, true, true]);
-    }
-    const billy = encodeURIComponent("📚 'billy'; drop table products; --");
-    expect(idsOf((await get(`/api/ikea/search?q=${billy}`)).body)[0]).toBe('billy-bookcase-80x28x202');
-  });
-
   it('refuses an invalid query, naming the field', async () => {
     const queries = {
-      q: ['', '?q=', '?q=%20%20', '?limit=3', `?q=${'x'.repeat(501)}`, '?q=billy&q=malm', '?q[]=billy'],
-      limit: ['0', '-1', '49', '1.5', 'abc', '', 'Infinity', '1&limit=2'].map((limit) => `?q=billy&limit=${limit}`),
+      q: ['', '?q=%20%20', `?q=${'x'.repeat(501)}`, '?q=billy&q=malm', '?q[]=billy'],
+      limit: ['0', '49', '1.5', 'abc', '', '1&limit=2'].map((limit) => `?q=billy&limit=${limit}`),
     };
     for (const [field, wrong] of Object.entries(queries)) {
       const refusal = {
@@ -71,7 +61,7 @@ describe('GET /api/ikea/search', () => {
     }
   });
 
-  it('reports a server failure and a rate limit in the same form', async () => {
+  it('reports a failure of the server in the same form', async () => {
     const broken = await startBackend();
     await broken.deps.db.schema.dropTable('settings').execute();
     const { status, body } = await broken.browser().get('/api/ikea/search?q=billy');
@@ -80,11 +70,6 @@ describe('GET /api/ikea/search', () => {
       { success: false, error: 'Failed to search products', code: 'productsFailed' },
     ]);
     await broken.close();
-    const busy = await startBackend({ RATE_LIMIT: '0.0001' });
-    await busy.browser().get('/api/ikea/search?q=billy');
-    const answer = await busy.browser().get('/api/ikea/search?q=billy');
-    expect([answer.status, answer.body.success]).toEqual([429, false]);
-    await busy.close();
   });
 });
 
@@ -116,15 +101,13 @@ describe('GET /api/ikea/products/{id}', () => {
     }
   });
 
-  it.each(['%00', '..%2f..%2fetc', '书架', 'x'.repeat(121), '__proto__'])('refuses %s', async (id) => {
-    const { status, body } = await get(`/api/ikea/products/${encodeURI(id)}`);
-    expect([404, 400]).toContain(status);
-    expect(body).toMatchObject({ success: false, error: expect.any(String) });
-  });
-
-  it('answers 404 for an unknown product', async () => {
-    const { status, body } = await get('/api/ikea/products/atlantis');
-    expect([status, body]).toEqual([404, { success: false, error: 'Product not found', code: 'productMissing' }]);
+  it.each([
+    ['atlantis', 404, 'Product not found', 'productMissing'],
+    ['__proto__', 404, 'Product not found', 'productMissing'],
+    ['x'.repeat(121), 400, 'Please check your input and try again.', 'inputInvalid'],
+  ])('refuses %s', async (id, status, error, code) => {
+    const answer = await get(`/api/ikea/products/${id}`);
+    expect([answer.status, answer.body]).toMatchObject([status, { success: false, error, code }]);
   });
 });
 
@@ -163,13 +146,6 @@ it('a product search elsewhere is in the configuration of the pages, with its fa
   await other.close();
 });
 
-describe('GET /api/ikea/health', () => {
-  it('names the catalogue in use', async () => {
-    const { status, body } = await get('/api/ikea/health');
-    expect([status, body]).toEqual([200, { success: true, products: builtInProducts().length, catalogue: 'built-in' }]);
-  });
-});
-
 const ELSEWHERE = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
 
 const opened = ({ headers }: { headers: Record<string, unknown> }) => [
@@ -182,12 +158,8 @@ describe('a page of another site', () => {
   it.each([
     ['/api/ikea/search?q=billy', 200],
     ['/api/ikea/search', 400],
-    ['/api/ikea/categories', 200],
-    ['/api/ikea/products/billy-bookcase-80x28x202', 200],
     ['/api/ikea/pictures/bookcases.svg', 200],
-    ['/api/ikea/products/atlantis', 404],
     ['/api/ikea/nothing', 404],
-    ['/api/ikea/health', 200],
   ])('may read %s, whatever its status', async (url, status) => {
     const answer = await backend.app.inject({ url, headers: ELSEWHERE });
     expect([answer.statusCode, ...opened(answer)]).toEqual([status, '*', undefined, 'cross-origin']);
@@ -199,36 +171,29 @@ describe('a page of another site', () => {
     const ask = () => busy.app.inject({ url: '/api/ikea/search?q=billy', headers: ELSEWHERE });
     await ask();
     const answer = await ask();
+    expect(answer.json().success).toBe(false);
     expect([answer.statusCode, ...opened(answer)]).toEqual([429, '*', undefined, 'cross-origin']);
     await busy.close();
   });
 
-  it.each([
-    '/api/config',
-    '/api/availability/2027-03-03',
-    '/api/places?q=leith',
-    '/api/bookings/current',
-    '/api/ikeaX',
-    '/livez',
-    '/api/openapi.json',
-  ])('may not read %s', async (url) => {
-    const answer = await backend.app.inject({ url, headers: ELSEWHERE });
-    expect(opened(answer)).toEqual([undefined, undefined, 'same-origin']);
-  });
-
-  it.each(['/api/ikea/search?q=billy', '/api/contact', '/api/bookings', '/api/newsletter'])(
-    'changes nothing through %s',
+  it.each(['/api/config', '/api/bookings/current', '/api/ikeaX', '/livez', '/api/openapi.json'])(
+    'may not read %s',
     async (url) => {
-      const answer = await backend.app.inject({ method: 'POST', url, headers: ELSEWHERE, payload: {} });
-      expect([answer.statusCode, answer.json().code, ...opened(answer)]).toEqual([
-        403,
-        'forbidden',
-        undefined,
-        undefined,
-        'same-origin',
-      ]);
+      const answer = await backend.app.inject({ url, headers: ELSEWHERE });
+      expect(opened(answer)).toEqual([undefined, undefined, 'same-origin']);
     },
   );
+
+  it.each(['/api/ikea/search?q=billy', '/api/bookings'])('changes nothing through %s', async (url) => {
+    const answer = await backend.app.inject({ method: 'POST', url, headers: ELSEWHERE, payload: {} });
+    expect([answer.statusCode, answer.json().code, ...opened(answer)]).toEqual([
+      403,
+      'forbidden',
+      undefined,
+      undefined,
+      'same-origin',
+    ]);
+  });
 
   it('gets no CORS preflight approval', async () => {
     const answer = await backend.app.inject({
