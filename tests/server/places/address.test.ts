@@ -33,11 +33,9 @@ describe('an address for a chosen place', () => {
 
   it.each([
     '12 London Road',
-    'Flat 2, 7 Bath Street',
     '7 High Street, Portobello, Edinburgh',
     '7 High Street, EH15 1DB',
     'A1 2nd floor, 5 Sample Lane',
-    'Flat G2 1st floor',
     'Above E10 Cafe, 5 High Street, Edinburgh EH15 1DB',
     'Off the M8, Junction 1, Edinburgh EH15 2DJ',
     '12 Sample Street, G1',
@@ -50,7 +48,6 @@ describe('an address for a chosen place', () => {
   it.each([
     '5 Sample Road, G41 2PE, or EH15 1DB',
     '10 Downing Street, London SW1A (near EH15 1DB)',
-    '10 Downing Street, London, Portobello',
     '10 Downing Street, London',
     '10 Downing Street, Londonn',
     '10 Downing Street, L\u200bondon',
@@ -69,12 +66,17 @@ describe('an address for a chosen place', () => {
       '|',
     );
     const typed = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(' '));
+    const ends = fc.constantFrom(
+      () => '',
+      ({ postcode = '' }: Place) => `, ${outwardOf(postcode)} 1AB`,
+      (chosen: Place) => `, ${placeLine(chosen)}`,
+    );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...places), typed, fc.boolean(), async (chosen, door, isWhole) => {
-        const own = isWhole ? `, ${outwardOf(chosen.postcode ?? '')} 1AB` : '';
+      fc.asyncProperty(fc.constantFrom(...places), typed, ends, async (chosen, door, endOf) => {
+        const own = endOf(chosen);
         expect(await end({ placeId: chosen.id, address: door + own })).toMatchObject({ id: chosen.id });
       }),
-      { numRuns: 500 },
+      { numRuns: 750 },
     );
   });
 
@@ -122,16 +124,6 @@ describe('an address for a chosen place', () => {
         expect((await locatePlace(embeddedPlaces, key)).id).toBe(((await end({ placeId, address })) as Place).id);
       }),
       { numRuns: 300 },
-    );
-  });
-
-  it('an address for a chosen place that repeats the chosen place stays there', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...places), fc.nat(200), async (chosen, number) => {
-        const address = `${number} Sample Street, ${placeLine(chosen)}`;
-        expect(await end({ placeId: chosen.id, address })).toMatchObject({ id: chosen.id });
-      }),
-      { numRuns: 500 },
     );
   });
 });

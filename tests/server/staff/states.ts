@@ -46,10 +46,7 @@ export const pathOf = (id: string) => `/staff/bookings/${id}`;
 export async function openOffice() {
   const backend = await startBackend();
   await backend.deps.db.deleteFrom('closed_days').execute();
-  let office = await signedIn(backend.app);
-  const signIn = async () => {
-    office = await signedIn(backend.app);
-  };
+  const office = await signedIn(backend.app);
   const rowOf = (id: string) =>
     backend.deps.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -78,7 +75,7 @@ export async function openOffice() {
     done: async (date) => {
       const id = await WAYS.confirmed(date);
       backend.advance(48 * HOUR);
-      await signIn();
+      await office.signIn();
       await send(id, 'status done');
       return id;
     },
@@ -110,13 +107,11 @@ export async function openOffice() {
     const id = await WAYS[state](dayFor(state, isBegun));
     if (isBegun) backend.advance(48 * HOUR);
     else if (state === 'confirmed') backend.advance(6 * MINUTE);
-    await signIn();
+    await office.signIn();
     const { state: reached } = await rowOf(id);
     if (reached !== state) throw new Error(`${id} is ${reached}, not ${state}`);
     return id;
   }
 
-  const get = (path: string, headers?: Record<string, string>) => office.get(path, headers);
-  const post = (path: string, fields: Record<string, string>) => office.post(path, fields);
-  return { backend, get, post, rowOf, send, bookingIn };
+  return { backend, get: office.get, post: office.post, rowOf, send, bookingIn };
 }
