@@ -6,7 +6,8 @@ import { networksOf } from '#server/http/network';
 import type { RegisterRoutes, RouteClass } from '#server/http/route';
 import { addressesIn, isNetwork } from '#server/ip-networks';
 import { pageRoutes } from '#server/pages/page-routes';
-import { onePage, startServer, type TestServer } from './support';
+import type { PageStore } from '#server/pages/page-store';
+import { startServer, type TestServer } from './support';
 
 const TRUSTED = '127.0.0.1';
 /** Calls a minute: few, but different for each class. */
@@ -30,6 +31,22 @@ const sayRoute: RegisterRoutes = (app) => {
   });
 };
 
+const page = {
+  body: Buffer.from('<p>page</p>'),
+  compressed: async () => Buffer.from('compressed'),
+  etag: '"page"',
+  type: 'text/html; charset=utf-8',
+  status: 200,
+  csp: "default-src 'none'",
+};
+const onePage: PageStore = {
+  page: (path) => (path === '/en' ? page : null),
+  notFound: () => ({ ...page, status: 404 }),
+  text: () => null,
+  folderOf: () => undefined,
+  speculationRules: null,
+};
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({
@@ -42,7 +59,7 @@ beforeAll(async () => {
       METRICS_TOKEN: 'metrics-token-metrics-token-metrics',
     },
     listen: true,
-    routes: [sayRoute, ...routes, pageRoutes(onePage('<p>page</p>'))],
+    routes: [sayRoute, ...routes, pageRoutes(onePage)],
     ...handlers,
   });
   Object.assign(server.config.rateLimits ?? {}, LIMITS);

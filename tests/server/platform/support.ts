@@ -2,30 +2,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { refusals, refusalsOf } from '#domain/contract/refusals';
 import { type AppOptions, createApp } from '#server/app';
 import type { Clock } from '#server/clock';
 import { type Config, parseConfig } from '#server/config';
 import type { ErrorText } from '#server/deps';
-import type { App, RegisterRoutes } from '#server/http/route';
+import type { RegisterRoutes } from '#server/http/route';
 import type { Log } from '#server/log';
 import type { RenderMail } from '#server/mail/mail';
-import type { PageStore } from '#server/pages/page-store';
-import { createServices, type PaymentService, type Services, type ServicesOptions } from '#server/services';
+import { createServices, type PaymentService, type ServicesOptions } from '#server/services';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freePort } from '../../support/free-port.mjs';
 
-/** A clock that can be set forward. */
-interface TestClock extends Clock {
-  advance(ms: number): void;
-}
-
-/** Stands still at a time, or runs from the real one. */
-function createTestClock(stoppedAt?: number): TestClock {
+/** A clock that can be set forward. It stands still at a time, or runs from the real one. */
+function createTestClock(stoppedAt?: number) {
   let ahead = 0;
   return {
     now: () => (stoppedAt ?? Date.now()) + ahead,
-    advance: (ms) => {
+    advance(ms: number) {
       ahead += ms;
     },
   };
@@ -41,16 +36,7 @@ export const plainMail: RenderMail = (kind, lang, payload) => ({
   html: `<p>Html ${JSON.stringify(payload)}</p>`,
 });
 
-export interface TestServer {
-  app: App;
-  services: Services;
-  config: Config;
-  clock: TestClock;
-  dataDir: string;
-  /** Empty unless listening. */
-  url: string;
-  close(): Promise<void>;
-}
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 export interface TestServerOptions extends Partial<Omit<ServicesOptions, 'config' | 'clock'>> {
   env?: Record<string, string>;
@@ -71,7 +57,7 @@ export function freshDir(): string {
   return mkdtempSync(join(tmpdir(), 'removals-'));
 }
 
-export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+export async function startServer(options: TestServerOptions = {}) {
   const {
     env = {},
     routes = [],
@@ -129,6 +115,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     config,
     clock,
     dataDir,
+    /** Empty unless listening. */
     url: listen ? `http://127.0.0.1:${port}` : '',
     async close() {
       await app.close();
@@ -141,33 +128,5 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
 }
 
-/** Retries every 20 ms, for 5 s, until the result is not undefined, null or false. */
-export async function eventually<Result>(
-  look: () => Promise<Result | undefined | null | false> | Result | undefined | null | false,
-): Promise<Result> {
-  for (let tries = 0; tries < 250; tries += 1) {
-    const seen = await look();
-    if (seen !== undefined && seen !== null && seen !== false) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('It did not happen within five seconds');
-}
-
-/** A build with one page, at /en. */
-export function onePage(html: string): PageStore {
-  const page = {
-    body: Buffer.from(html),
-    compressed: async () => Buffer.from('compressed'),
-    etag: '"page"',
-    type: 'text/html; charset=utf-8',
-    status: 200,
-    csp: "default-src 'none'",
-  };
-  return {
-    page: (path) => (path === '/en' ? page : null),
-    notFound: () => ({ ...page, status: 404 }),
-    text: () => null,
-    folderOf: () => undefined,
-    speculationRules: null,
-  };
-}
+/** Waits up to five seconds for a result that is not false, null or undefined, and returns it. */
+export const eventually = <Result>(look: () => Result) => vi.waitUntil(look, { timeout: 5_000, interval: 20 });

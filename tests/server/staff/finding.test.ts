@@ -74,7 +74,7 @@ describe('quotes to follow up', () => {
 });
 
 describe('the link to pay', () => {
-  it('is mailed at most once a minute, and opens the payment in another browser', async () => {
+  it('is mailed at most once a minute, without the name, and logged', async () => {
     const booking = await backend.ready(backend.browser());
     const path = `/staff/bookings/${booking._id}`;
     const mail = () => office.post(`${path}/payment-link`);
@@ -85,14 +85,5 @@ describe('the link to pay', () => {
     expect(first).toMatchObject({ to_address: contact.email, subject: expect.stringContaining(booking.reference) });
     expect(first?.text).not.toContain('Mary');
     expect((await office.get('/staff/acts')).body).toContain(staff.acts.paymentLinkSent);
-
-    const link = new URL(/http\S+\/api\/bookings\/open\/\S+/.exec(first?.text ?? '')?.[0] ?? '');
-    const customer = backend.browser();
-    const look = async () => (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
-    expect((await look()).proven).toBe(false);
-    const opened = await customer.post(link.pathname + link.search);
-    expect(JSON.stringify([opened.headers.location, opened.body])).toContain('/en/quote?step=promo');
-    await backend.pay(customer, booking);
-    expect(await look()).toMatchObject({ status: 'confirmed', email: contact.email });
   });
 });
