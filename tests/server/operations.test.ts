@@ -34,8 +34,7 @@ async function figures(): Promise<Record<string, number>> {
 
 describe('/metrics', () => {
   it('counts quotes, sold and reserved moves, pending mails, failed refunds and refused webhooks', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
+    const { browser, booking } = await backend.customer();
     expect(await figures()).toMatchObject({ shop_quotes: 1, shop_bookings: 0, shop_reservations: 0 });
     await backend.pay(browser, booking);
     backend.advance(HOUR);
@@ -75,8 +74,7 @@ describe('/metrics', () => {
 });
 
 it('the example of alerts uses existing metrics and routes', async () => {
-  const browser = backend.browser();
-  await backend.pay(browser, await backend.ready(browser));
+  await backend.paidCustomer();
   await writeSetting(backend.deps.db, LAST_BACKUP, String(backend.deps.clock.now()));
   const alerts = readFileSync(join(import.meta.dirname, '../../docs/alerts.example.yml'), 'utf8');
   await backend.app.inject('/livez');
@@ -93,9 +91,7 @@ describe('an alarm', () => {
   const alarms = async (subject: string) => (await backend.mails()).filter((mail) => mail.subject === subject);
 
   it('reports a mail that was given up once, however late', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
-    await backend.pay(browser, booking);
+    const { booking } = await backend.paidCustomer();
     backend.advance(25 * HOUR);
     const mails = backend.deps.db.updateTable('outbox').where('booking_id', '=', booking._id);
     const dead = { state: 'dead' as const, last_error: 'EENVELOPE 550 at RCPT TO' };

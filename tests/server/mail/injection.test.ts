@@ -1,11 +1,10 @@
 import { domainToASCII } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { emailAddress } from '#domain/forms/contact';
-import { addDays, SLOTS } from '#domain/schedule';
 import { mailHistoryLink } from '#server/booking/mail-history-link';
 import type { TakenMail } from '../../support/mail-server';
 import { openedOnce } from '../../support/opened';
-import { contact, TODAY } from '../booking/support';
+import { contact } from '../booking/support';
 import { message } from '../messages/support';
 import { OFFICE, SENDER, startMailShop } from './shop';
 
@@ -78,15 +77,6 @@ function isAsMeant(mails: readonly TakenMail[], typed: string): void {
   }
 }
 
-let bookings = 0;
-/** Each day and slot once. */
-function freeSlot() {
-  const day = 20 + Math.floor(bookings / SLOTS.length);
-  const time = SLOTS[bookings % SLOTS.length] ?? SLOTS[0];
-  bookings += 1;
-  return { date: addDays(TODAY, day), time };
-}
-
 /** Calls everything that mails a name, texts and an address; returns the statuses. */
 async function sendAll(name: string, email: string): Promise<number[]> {
   const { backend } = shop;
@@ -97,7 +87,7 @@ async function sendAll(name: string, email: string): Promise<number[]> {
   const asked = await browser.post('/api/newsletter', { email, lang: 'en' });
   const inquiry = { customerName: name, customerPhone: contact.phone, customerEmail: email, details: {} };
   const inquired = await browser.post('/api/manager/send-inquiry', inquiry);
-  const booking = await backend.quote(browser, freeSlot());
+  const booking = await backend.quote(browser, { date: backend.freeDate() });
   const saved = await browser.post(`/api/bookings/${booking._id}/contact`, { ...contact, name, email });
   if (saved.status === 200) {
     await backend.open(browser, booking);

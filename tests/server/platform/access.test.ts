@@ -177,9 +177,7 @@ describe('a network', () => {
 it('no GET changes the database', async () => {
   const backend = await startBackend();
   const { app, deps } = backend;
-  const customer = backend.browser();
-  const booking = await backend.ready(customer);
-  await backend.pay(customer, booking);
+  const { booking } = await backend.paidCustomer();
   const texts = (await backend.mails()).map(({ text }) => text).join();
   const token = /\/api\/bookings\/open\/([\w.-]+)/.exec(texts)?.[1] ?? '';
   await deps.db.deleteFrom('invoices').execute();

@@ -5,7 +5,7 @@ import { DAY } from '#domain/time-units';
 import { raiseAlarms } from '#server/operations/alarms';
 import { deleteExpiredData } from '#server/privacy/retention';
 import { openedForEach } from '../../support/opened';
-import { contact, request, startBackend } from '../booking/support';
+import { contact, MOVE_DATE, request, startBackend } from '../booking/support';
 import { message } from '../messages/support';
 import { signedIn } from '../staff/browser';
 import { storedText } from '../transfer/support';
@@ -24,8 +24,7 @@ const isThere = async (id: string): Promise<boolean> =>
 
 describe('retention', () => {
   it('deletes a quote without contact details after 30 days, and one with them after 90', async () => {
-    const browser = backend.browser();
-    const draft = await backend.quote(browser);
+    const draft = await backend.quote(backend.browser());
     const quote = await backend.ready(backend.browser());
     await pass(29);
     expect([await isThere(draft._id), await isThere(quote._id)]).toEqual([true, true]);
@@ -39,9 +38,7 @@ describe('retention', () => {
   });
 
   it('reduces mails to the fact that they were sent after 30 days', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
-    await backend.pay(browser, booking);
+    await backend.paidCustomer();
     expect((await backend.mails()).length).toBeGreaterThan(0);
     await pass(retention.mailDays);
     expect(await backend.mails()).toEqual([]);
@@ -69,8 +66,7 @@ describe('retention', () => {
   });
 
   it('deletes the events of payments after 30 days, and acts without a booking after twelve months', async () => {
-    const browser = backend.browser();
-    await backend.pay(browser, await backend.ready(browser));
+    await backend.paidCustomer();
     await signedIn(backend.app);
     const { db } = backend.deps;
     const left = async () => [
@@ -95,18 +91,15 @@ describe('retention', () => {
   });
 
   it('anonymises a paid booking a year after the move, and deletes it after six', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, {
-      details: { ...request.details, specialItems: [{ type: 'antique', description: 'Aunt Flora’s clock' }] },
-    });
-    await backend.pay(browser, booking);
+    const specialItems = [{ type: 'antique' as const, description: 'Aunt Flora’s clock' }];
+    const details = { ...request.details, specialItems };
+    const { browser, booking } = await backend.paidCustomer({ details, date: MOVE_DATE });
     await backend.mails();
     await pass(364);
-    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.name).toBe(contact.name);
+    expect((await backend.look(browser, booking)).name).toBe(contact.name);
     await pass(20);
-    const { body } = await browser.get(`/api/bookings/${booking._id}`);
     const left = { price: booking.price, startLocation: 'EH8', destinationLocation: 'EH6' };
-    expect(body.booking).toMatchObject({ proven: false, paymentStatus: 'paid', ...left });
+    expect(await backend.look(browser, booking)).toMatchObject({ proven: false, paymentStatus: 'paid', ...left });
     expect(await storedText(backend.deps)).not.toMatch(/mary|07700|sample street|sample quay|flora/i);
     const staff = await signedIn(backend.app);
     const invoice = (await staff.get(`/staff/bookings/${booking._id}/invoice`)).body;
@@ -118,9 +111,7 @@ describe('retention', () => {
   });
 
   it('keeps the customer of a refund that has not arrived, and anonymises the booking once it has', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
-    await backend.pay(browser, booking);
+    const { browser, booking } = await backend.paidCustomer();
     await browser.post(`/api/bookings/${booking._id}/cancel`);
     await pass(400);
     expect(await storedText(backend.deps)).toContain(contact.name);
@@ -131,8 +122,7 @@ describe('retention', () => {
   });
 
   it("deletes the digests of a caller's network and mailbox within a day", async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
+    const { browser, booking } = await backend.customer();
     await backend.openCheckout(browser, booking);
     await browser.post(`/api/bookings/${booking._id}/link`);
     const networks = async () => [
@@ -148,21 +138,18 @@ describe('retention', () => {
 
 describe('a clock that is wrong', () => {
   it('deletes nothing when it is years ahead at a start, and raises an alarm', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
-    await backend.pay(browser, booking);
+    const { browser, booking } = await backend.paidCustomer();
     await deleteExpiredData(backend.deps);
     backend.advance(8 * 366 * DAY);
     for (let start = 0; start < 5; start += 1) await deleteExpiredData(backend.deps);
     await raiseAlarms(backend.deps);
     expect((await backend.mails()).map(({ subject }) => subject)).toContain('The server’s clock has jumped');
     backend.advance(-8 * 366 * DAY);
-    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking?.name).toBe(contact.name);
+    expect((await backend.look(browser, booking))?.name).toBe(contact.name);
   });
 
   it('is followed by a day for each hour that the shop runs, forwards and backwards', async () => {
-    const browser = backend.browser();
-    const draft = await backend.quote(browser);
+    const draft = await backend.quote(backend.browser());
     await deleteExpiredData(backend.deps);
     const run = async (hours: number) => {
       for (let hour = 0; hour < hours; hour += 1) {

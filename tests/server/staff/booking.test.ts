@@ -9,7 +9,7 @@ import { staff } from '#locales/en/staff';
 import { team } from '#locales/en/team';
 import { slotText } from '#server/mail/words';
 import { openedForEach } from '../../support/opened';
-import { type Browser, startBackend } from '../booking/support';
+import { type Browser, MOVE_DATE, startBackend } from '../booking/support';
 import { bare, officeOf, signedIn, versionOf } from './browser';
 
 const { repay: texts } = staff;
@@ -20,13 +20,11 @@ let booking: BookingJson;
 let path: string;
 /** A paid move of £50 in ten days. */
 beforeEach(async () => {
-  customer = backend.browser();
-  booking = await backend.ready(customer);
-  await backend.pay(customer, booking);
+  ({ browser: customer, booking } = await backend.paidCustomer({ date: MOVE_DATE }));
   path = `/staff/bookings/${booking._id}`;
 });
 
-const look = async () => (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
+const look = () => backend.look(customer, booking);
 const refunds = () => backend.deps.db.selectFrom('refunds').selectAll().execute();
 async function repay(amount: string, { reason = 'The van was late', version = '', by = office } = {}) {
   return by.post(`${path}/repay`, { amount, reason, version: version || (await versionOf(backend)) });

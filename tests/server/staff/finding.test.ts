@@ -58,8 +58,7 @@ describe('quotes to follow up', () => {
     const list = async () => (await office.get('/staff/quotes')).body;
     expect(await list()).toContain(staff.quotes.none);
     await backend.quote(backend.browser());
-    const customer = backend.browser();
-    await backend.pay(customer, await backend.ready(customer));
+    await backend.paidCustomer();
     const soon = await backend.ready(backend.browser(), { date: '2027-03-03' });
     backend.advance(MINUTE);
     const later = await backend.ready(backend.browser(), { date: '2027-03-30' });

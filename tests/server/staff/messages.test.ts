@@ -10,8 +10,7 @@ const office = officeOf(backend);
 
 describe('the list of mails and messages', () => {
   it('shows refunds and mails that failed for good, and sends the mails again, one or all', async () => {
-    const customer = backend.browser();
-    const booking = await backend.ready(customer);
+    const { browser: customer, booking } = await backend.customer();
     await customer.post('/api/manager/send-inquiry', { bookingId: booking._id });
     await customer.post('/api/contact', message);
     const { db } = backend.deps;
@@ -64,8 +63,7 @@ describe('the list of mails and messages', () => {
   });
 
   it('shows messages as plain text', async () => {
-    const customer = backend.browser();
-    const booking = await backend.ready(customer);
+    const { browser: customer, booking } = await backend.customer();
     await customer.post('/api/contact', {
       ...message,
       message: 'Two flights of stairs.\nIs that <b>all right</b>?',

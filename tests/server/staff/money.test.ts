@@ -13,8 +13,7 @@ let customer: Browser;
 let booking: BookingJson;
 let path: string;
 beforeEach(async () => {
-  customer = backend.browser();
-  booking = await backend.ready(customer);
+  ({ browser: customer, booking } = await backend.customer({ date: MOVE_DATE }));
   path = `/staff/bookings/${booking._id}`;
 });
 
@@ -23,7 +22,7 @@ const note = async (kind: 'received' | 'returned', change: Partial<typeof cash> 
   office.post(`${path}/money`, { kind, ...cash, ...change, version: await versionOf(backend) });
 const confirm = (fields: Record<string, string> = {}) =>
   office.post(`${path}/status`, { status: 'confirmed', ...fields });
-const look = async (): Promise<BookingJson> => (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
+const look = () => backend.look(customer, booking);
 const mailTo = async (start: string) =>
   (await backend.mails()).findLast(({ to_address: to, subject }) => to === contact.email && subject.startsWith(start));
 const invoice = async () => textOf((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { dateText } from '#domain/date-text';
-import { addDays } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
 import { goods } from '#locales/zh/booking-goods';
 import { errors } from '#locales/zh/errors';
@@ -16,10 +15,9 @@ const office = officeOf(backend);
 
 describe('a member of staff', () => {
   it("sees the moves of a day with the customer's number, the priced place and its distance, in both languages", async () => {
-    const customer = backend.browser();
     const destinationLocation = { placeId: 'leith-eh6', address: '3 Sample Quay' };
-    const booking = await backend.ready(customer, { destinationLocation });
-    await backend.pay(customer, booking, true);
+    const { browser, booking } = await backend.customer({ destinationLocation, date: MOVE_DATE });
+    await backend.pay(browser, booking, true);
     const { headers, body } = await office.get(`/staff?date=${MOVE_DATE}`);
     expect(headers['cache-control']).toBe('no-store');
     for (const text of [booking.reference, 'href="tel:07700900123"', staff.withHelper]) expect(body).toContain(text);
@@ -31,10 +29,9 @@ describe('a member of staff', () => {
   });
 
   it('opens a booking from the mails of the team about it', async () => {
-    const customer = backend.browser();
-    const booking = await backend.ready(customer, { date: addDays(MOVE_DATE, 21) });
-    await customer.post('/api/manager/send-inquiry', { bookingId: booking._id, details: {} });
-    await backend.pay(customer, booking);
+    const { browser, booking } = await backend.customer();
+    await browser.post('/api/manager/send-inquiry', { bookingId: booking._id, details: {} });
+    await backend.pay(browser, booking);
     const { managerEmail, publicUrl } = backend.deps.config;
     const mails = (await backend.mails()).filter(
       ({ to_address: to, text }) => to === managerEmail && text.includes(booking.reference),
@@ -73,8 +70,7 @@ describe('a member of staff', () => {
   });
 
   it('reads Chinese in a Chinese browser, or by choice', async () => {
-    const customer = backend.browser();
-    const booking = await backend.ready(customer);
+    const { browser: customer, booking } = await backend.customer();
     await customer.post('/api/manager/send-inquiry', { bookingId: booking._id });
     const browser = staffBrowser(backend.app);
     expect((await browser.get('/staff', { 'accept-language': 'zh-CN' })).body).toContain(chinese.signIn);

@@ -60,15 +60,12 @@ export async function openOffice() {
     quoted: async (date) => (await backend.quote(backend.browser(), { date }))._id,
     contacted: async (date) => (await backend.ready(backend.browser(), { date }))._id,
     paying: async (date) => {
-      const customer = backend.browser();
-      const booking = await backend.ready(customer, { date });
-      await backend.openCheckout(customer, booking);
+      const { browser, booking } = await backend.customer({ date });
+      await backend.openCheckout(browser, booking);
       return booking._id;
     },
     confirmed: async (date) => {
-      const customer = backend.browser();
-      const booking = await backend.ready(customer, { date });
-      await backend.pay(customer, booking);
+      const { booking } = await backend.paidCustomer({ date });
       await backend.mails();
       return booking._id;
     },

@@ -40,9 +40,7 @@ describe('vans', () => {
   });
 
   it('vans that leave service have their bookings listed, each to be moved to any free van or refused with the reason', async () => {
-    const customer = backend.browser();
-    const booking = await backend.ready(customer);
-    await backend.pay(customer, booking);
+    const { booking } = await backend.paidCustomer({ date: MOVE_DATE });
     const sold = () =>
       backend.deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', booking._id).execute();
     const before = await sold();
@@ -127,13 +125,10 @@ async function boardOf(url: string) {
 
 describe('a day', () => {
   it('shows vans as columns and jobs at their length, with unpaid ones marked', async () => {
-    const customer = backend.browser();
-    const short = await backend.ready(customer);
-    await backend.pay(customer, short);
+    await backend.paidCustomer({ date: MOVE_DATE });
     const far = { startLocation: '12 Sample Street, EH8 9YL', destinationLocation: '3 Sample Quay, Aberdeen' };
-    const waiting = backend.browser();
-    const held = await backend.ready(waiting, far);
-    await backend.openCheckout(waiting, held);
+    const { browser, booking: held } = await backend.customer({ ...far, date: MOVE_DATE });
+    await backend.openCheckout(browser, held);
 
     const { heads, days } = await boardOf(`/staff?date=${MOVE_DATE}`);
     expect(heads).toEqual(['Van 1', 'Van 2', 'Van 3']);
@@ -170,10 +165,7 @@ describe('a closed day', () => {
   });
 
   it('keeps its bookings, and says how many there are', async () => {
-    for (const time of ['08:00-10:00', '08:00-10:00', '14:00-16:00']) {
-      const customer = backend.browser();
-      await backend.pay(customer, await backend.ready(customer, { date, time }));
-    }
+    for (const time of ['08:00-10:00', '08:00-10:00', '14:00-16:00']) await backend.paidCustomer({ date, time });
     const holds = () => backend.deps.db.selectFrom('reservations').selectAll().where('date', '=', date).execute();
     const before = await holds();
     await office.post('/staff/close-day', { date, reason: 'Stocktaking' });
