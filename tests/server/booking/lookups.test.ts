@@ -69,7 +69,6 @@ describe('availability', () => {
     expect(body).toEqual({ date: MOVE_DATE, windows: SLOTS.map((window) => ({ window, left: 3, capacity: 3 })) });
     const today = await get(`/api/availability/${TODAY}`);
     expect(today.body.windows[0]).toEqual({ window: '08:00-10:00', left: 3, capacity: 3, refusal: 'windowPast' });
-    expect(today.body.windows[1]).toEqual({ window: '10:00-12:00', left: 3, capacity: 3 });
   });
 
   it("is asked about every bookable day by default, counted from the server's day", async () => {

@@ -90,14 +90,6 @@ describe('a cancelled payment', () => {
     expect([status, body.code]).toEqual([409, 'alreadyPaid']);
     expect(await backend.subjectsOf(booking)).toEqual(mails);
   });
-
-  it('returns the booking to contact saved when the session has expired, and keeps the van a while', async () => {
-    const { browser, booking } = await backend.customer();
-    await backend.openCheckout(browser, booking);
-    backend.advance(37 * MINUTE);
-    expect(await backend.look(browser, booking)).toMatchObject({ status: 'contacted', paymentStatus: 'unpaid' });
-    await backend.openCheckout(browser, booking);
-  });
 });
 
 describe('POST /api/bookings/{id}/send', () => {

@@ -40,7 +40,7 @@ describe('a payment that arrives', () => {
     expect([await holdOf(over), await holdOf(back)]).toEqual([undefined, undefined]);
   });
 
-  it('a payment that arrives of an unrecorded session is recorded as the next attempt; an unpaid one is ignored', async () => {
+  it('a payment of an unrecorded session is recorded as the next attempt; an unpaid one is ignored', async () => {
     const booking = await booked();
     await opened(booking, { id: 'cs_0', attempt: 4 });
     expect(await settle(booking, { status: 'expired', ...unpaid })).toBeUndefined();
@@ -50,17 +50,14 @@ describe('a payment that arrives', () => {
     expect((await read(booking)).payment).toMatchObject({ withHelper: true, pence: 8_500 });
   });
 
-  it.each([null, 'f'.repeat(24)])(
-    'a payment that arrives without a booking (%s) is reported and ignored',
-    async (bookingId) => {
-      const booking = await booked();
-      expect(await settle(booking, { bookingId })).toBeUndefined();
-      expect(script.said).toEqual([expect.stringMatching(/^checkout \S+: paid, but it belongs to no booking$/)]);
-      expect(await backend.deps.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
-    },
-  );
+  it.each([null, 'f'.repeat(24)])('a payment without a booking (%s) is reported and ignored', async (bookingId) => {
+    const booking = await booked();
+    expect(await settle(booking, { bookingId })).toBeUndefined();
+    expect(script.said).toEqual([expect.stringMatching(/^checkout \S+: paid, but it belongs to no booking$/)]);
+    expect(await backend.deps.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
+  });
 
-  it('a payment that arrives without a payment id is recorded without it', async () => {
+  it('a payment without a payment id is recorded without it', async () => {
     const booking = await booked();
     await opened(booking);
     await settle(booking, { paymentIntent: null });

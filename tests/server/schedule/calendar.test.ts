@@ -120,7 +120,6 @@ describe('the calendar of a move', () => {
 
   it.each([
     ['hours=-1', 'inputInvalid'],
-    ['m3=1e9', 'inputInvalid'],
     ['booking=mine', 'inputInvalid'],
     ['start=leith-eh6&destination=12+Sample+Street,+Edinburgh+EH8+9YL', 'locationInvalid'],
     ['start=nowhere&destination=leith-eh6', 'locationInvalid'],
