@@ -73,11 +73,11 @@ it('a minimal backend can quote, apply a code and confirm the booking, without u
   const { t } = flow;
   await flow.toPayment();
   const main = page.locator('main');
-  expect(await main.innerText()).toContain('£300.00');
+  await expect.poll(() => main.innerText()).toContain('£300.00');
   expect(await main.innerText()).not.toContain(t.payment.pay.reference);
   await flow.applyPromo('MOVE10');
   await page.getByRole('button', { name: t.payment.promo.remove }).waitFor();
-  expect(await main.innerText()).toContain('£270.00');
+  await expect.poll(() => main.innerText()).toContain('£270.00');
   await page.getByRole('button', { name: /£270\.00/ }).click();
   await page.waitForURL(`${PAYMENT}/${BARE_SESSION}`);
 

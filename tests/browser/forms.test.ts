@@ -65,7 +65,7 @@ describe('the message form', () => {
         return draft(page);
       })
       .not.toContain('Leith');
-    expect(await from.isVisible()).toBe(true);
+    await from.waitFor();
     await page.locator('a[data-language]').first().click();
     await page.waitForURL('**/zh/contact');
     await expect.poll(() => value(page, chinese.form.message)).toBe('Kept words');

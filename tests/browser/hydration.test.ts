@@ -156,7 +156,7 @@ describe('on a page that the browser translates', () => {
     await held.release();
     await page.getByRole('option').first().waitFor();
     await page.keyboard.type('th');
-    expect(await place.inputValue()).toBe('Leith');
+    await expect.poll(() => place.inputValue()).toBe('Leith');
     expectQuiet(customer);
   });
 });

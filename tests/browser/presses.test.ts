@@ -128,11 +128,12 @@ it('a refused list shows the row that is not complete', async () => {
   await page.getByLabel(sections.special.description).fill('Piano');
   await page.evaluate(() => scrollTo(0, 0));
   await flow.press(details.submit);
-  const isSeen = await page.getByLabel(sections.special.type).evaluate((control) => {
-    const { left, top, width, height } = control.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return control === document.activeElement && hit === control;
-  });
-  expect(isSeen).toBe(true);
+  const isSeen = () =>
+    page.getByLabel(sections.special.type).evaluate((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return control === document.activeElement && hit === control;
+    });
+  await expect.poll(isSeen).toBe(true);
   expectQuiet(customer);
 });

@@ -37,7 +37,6 @@ it('the README has four pictures of at most 150 kB', async () => {
     const customer = await shop.customer();
     await enter(customer, 'promo');
     await flowOf(customer.page).payForMove();
-    await customer.context.close();
   }
 
   const reader = await shop.customer({ language: 'zh' });

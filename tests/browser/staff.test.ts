@@ -54,7 +54,6 @@ describe('the staff room in Chinese', () => {
     await enter(customer, 'promo', language);
     await flow.payForMove();
     const name = 'Sample';
-    await customer.context.close();
 
     const { page, complaints } = await shop.customer({ language });
     const faults: string[] = [];
@@ -170,7 +169,6 @@ it('staff take a booking by phone in English, and its customer pays by the maile
   expect(await faultsOf(page)).toEqual([]);
   const [subject = ''] = t.mail.paymentLink.subject.split('{{');
   const mail = await newestMail(office, subject);
-  await context.close();
 
   const customer = await shop.customer({ language });
   const flow = flowOf(customer.page, language);

@@ -94,13 +94,13 @@ it('the explorer shows what the application does without personal data, sends it
   await expectAccessible(explorer, '.right');
 
   const answer = entry(explorer, 'location answers');
-  expect(await answer.innerText()).toMatch(/location → booking[\s\S]* → [\s\S]*changed: /);
+  await expect.poll(() => answer.innerText()).toMatch(/location → booking[\s\S]* → [\s\S]*changed: /);
   await explorer.getByRole('searchbox', { name: 'Filter the log' }).fill('detailedAddress');
   await expect.poll(() => answer.count()).toBe(0);
   await explorer.getByRole('searchbox', { name: 'Filter the log' }).fill('');
 
   const running = explorer.getByRole('region', { name: 'Running' });
-  expect(await running.innerText()).toContain('detailedAddress');
+  await expect.poll(() => running.innerText()).toContain('detailedAddress');
 
   await explorer.getByRole('button', { name: 'Send draft.cleared' }).click();
   await page.waitForURL((url) => url.search === '');

@@ -148,7 +148,7 @@ it('a student room is booked in Chinese with at most 17 taps and fields and litt
   await page.locator('main').getByRole('textbox').fill('We stay in Marchmont 🙂');
   await flow.press(new RegExp(`^${before(manageZh.cancel.confirmRefund)}£`));
   await flow.heading(manageZh.cancel.done);
-  expect(await page.locator('main').innerText()).toContain(amount);
+  await expect.poll(() => page.locator('main').innerText()).toContain(amount);
   await page.getByRole('link', { name: manageZh.back }).click();
   await page.getByText(payment.result.refund, { exact: true }).waitFor();
   // The typeface is not loaded.

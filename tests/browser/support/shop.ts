@@ -235,8 +235,9 @@ async function leave(customer: Customer, test: RunnerTestCase): Promise<void> {
   await part(customer);
 }
 
-/** Stopping the trace removes its folder. */
+/** Stopping the trace removes its folder. A route that is still answering must not fail with its page gone. */
 async function part({ context }: Customer): Promise<void> {
+  for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   if (isTraced) await context.tracing.stop().catch(() => undefined);
   await context.close();
 }
