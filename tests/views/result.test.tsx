@@ -85,3 +85,9 @@ describe('what happens next', () => {
     );
   });
 });
+
+it("a booking that the server refuses to show says so in the server's words", async () => {
+  setPorts({ readBooking: async () => ({ ok: false, reason: 'backendSaid', status: 'Closed for stocktaking' }) });
+  openAt(`/en/booking-result?bookingId=${bookingId}`);
+  await screen.findByText('Closed for stocktaking');
+});
