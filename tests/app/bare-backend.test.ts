@@ -127,19 +127,6 @@ describe('a backend with only the specified API', () => {
     expect(sent).not.toHaveProperty('bookingId');
   });
 
-  it.each([
-    ['an empty object', {}],
-    ['prices as texts', { booking: { _id: BARE_ID, price: '300', helperprice: '350' } }],
-  ])('is refused with a server error when it answers with %s', async (_, body) => {
-    const quote = await quoted();
-    connect({ ...bareBackend(), answer: () => ({ status: 200, body }) });
-    const refused = { ok: false, reason: 'serverError' };
-    expect(await createBooking({ facts: readyFacts, key: 'k'.repeat(16) }, signal())).toEqual(refused);
-    expect(await readBooking({ bookingId: BARE_ID }, signal())).toEqual(refused);
-    expect((await openCheckout({ quote, withHelper: false }, signal())).ok).toBe(false);
-    expect((await applyPromo({ quote, code: 'MOVE10' }, signal())).ok).toBe(false);
-  });
-
   it('gives no quote without a booking id', async () => {
     const booking = { price: 300, helperprice: 350 };
     connect({ ...bareBackend(), answer: () => ({ status: 201, body: { booking } }) });

@@ -19,16 +19,6 @@ describe('the rating of the firm', () => {
   });
 });
 
-describe('the reviews', () => {
-  it('lists eight reviews, newest first, each with its own name and time', () => {
-    expect(reviews).toHaveLength(8);
-    expect(new Set(reviews.map(({ id }) => id)).size).toBe(8);
-    const instants = reviews.map(({ createdAt }) => createdAt);
-    for (const at of instants) expect(new Date(at).toISOString().replace('.000', '')).toBe(at);
-    expect(instants).toEqual([...instants].sort().reverse());
-  });
-});
-
 describe('the testimonials', () => {
   it('has two testimonials for each service', () => {
     for (const service of SERVICES) expect(testimonialsOf(service)).toHaveLength(2);

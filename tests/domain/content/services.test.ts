@@ -55,16 +55,11 @@ describe('a sample route', () => {
 });
 
 describe('a fact about a city', () => {
-  it.each(Object.entries(SOURCES))('has a name, an address and a date for the source %s', (_, { name, url, dated }) => {
-    expect(name.length).toBeGreaterThan(10);
-    expect(new URL(url).protocol).toBe('https:');
-    expect(isRealDate(dated)).toBe(true);
-  });
-
-  it('names every source on some page, and only real dates as term days', () => {
+  it('names every source on some page, and has only real dates', () => {
     const named = new Set(Object.values(PAGE_SOURCES).flatMap((pages) => Object.values(pages).flat()));
     expect([...named].sort()).toEqual(Object.keys(SOURCES).sort());
-    expect(Object.values(TERM_DAYS).every(isRealDate)).toBe(true);
+    const dates = [...Object.values(TERM_DAYS), ...Object.values(SOURCES).map(({ dated }) => dated)];
+    expect(dates.every(isRealDate)).toBe(true);
   });
 
   it.each(CITIES.flatMap((city) => CITY_TOPICS.map((topic) => ({ city, topic }))))(
