@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -37,28 +37,6 @@ function Search({ onChoose }: { onChoose: (place: string) => void }) {
     />
   );
 }
-
-function hydrateAfterTyping(app: ReactNode, control: 'input' | 'textarea', typed: string) {
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(app);
-  document.body.append(container);
-  const node = container.querySelector<HTMLInputElement | HTMLTextAreaElement>(control);
-  if (!node) throw new Error('No control was prerendered');
-  node.focus();
-  node.value = typed;
-  act(() => {
-    root = hydrateRoot(container, app);
-  });
-  return node;
-}
-
-test.each(['input', 'textarea'] as const)('a field keeps and reports what was typed into its %s', (as) => {
-  const onText = vi.fn();
-  const node = hydrateAfterTyping(<KeptField as={as} label="Name" value="" onText={onText} />, as, '王芳');
-
-  expect(onText.mock.calls).toEqual([['王芳']]);
-  expect(node.value).toBe('王芳');
-});
 
 const fields = ['from', 'to'].map((id) => <KeptField key={id} id={id} label="Place" value="" onText={() => {}} />);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Draft } from '#domain/booking/draft';
 import { emptyContact } from '#domain/forms/contact';
 import { readyFacts } from '../support/fixtures';
@@ -22,37 +22,35 @@ async function open() {
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-describe('contact details', () => {
-  it('the contact fields set keyboard and autofill', async () => {
-    await open();
-    const inputs = ['Full name', 'Phone number', 'Email'].map(field);
-    expect(inputs.map(({ type, inputMode, autocomplete }) => [type, inputMode, autocomplete])).toEqual([
-      ['text', 'text', 'name'],
-      ['tel', 'tel', 'tel'],
-      ['email', 'email', 'email'],
-    ]);
-    expect(inputs[1]?.getAttribute('aria-describedby')).toBe('contact-phone-hint');
-    expect(document.getElementById('contact-phone-hint')?.textContent).toMatch(/^So the driver can reach you/);
-  });
+it('the contact fields set keyboard and autofill', async () => {
+  await open();
+  const inputs = ['Full name', 'Phone number', 'Email'].map(field);
+  expect(inputs.map(({ type, inputMode, autocomplete }) => [type, inputMode, autocomplete])).toEqual([
+    ['text', 'text', 'name'],
+    ['tel', 'tel', 'tel'],
+    ['email', 'email', 'email'],
+  ]);
+  expect(inputs[1]?.getAttribute('aria-describedby')).toBe('contact-phone-hint');
+  expect(document.getElementById('contact-phone-hint')?.textContent).toMatch(/^So the driver can reach you/);
+});
 
-  it('the missing fields are listed above the button, each with a link to its field', async () => {
-    const user = await open();
-    const links = screen.getAllByRole('link').filter(({ textContent }) => textContent !== 'Back');
-    const missing = links.filter((link) => link.getAttribute('href')?.startsWith('#'));
-    expect(missing.map(({ textContent }) => textContent)).toEqual(['Full name', 'Phone number', 'Email']);
-    await user.click(missing[2] as HTMLElement);
-    expect(document.activeElement).toBe(field('Email'));
-  });
+it('the missing fields are listed above the button, each with a link to its field', async () => {
+  const user = await open();
+  const links = screen.getAllByRole('link').filter(({ textContent }) => textContent !== 'Back');
+  const missing = links.filter((link) => link.getAttribute('href')?.startsWith('#'));
+  expect(missing.map(({ textContent }) => textContent)).toEqual(['Full name', 'Phone number', 'Email']);
+  await user.click(missing[2] as HTMLElement);
+  expect(document.activeElement).toBe(field('Email'));
+});
 
-  it('the contact fields are read when they are sent, because a password manager may tell nobody', async () => {
-    const user = await open();
-    const filledIn = { 'Full name': 'Mary Sample', 'Phone number': '+44 (0)7700 900123', Email: 'mary@example.com' };
-    for (const [name, value] of Object.entries(filledIn)) field(name).value = value;
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    await waitFor(() =>
-      expect(asksOf('saveContact')).toMatchObject([
-        { contact: { name: 'Mary Sample', phone: '+447700900123', email: 'mary@example.com' } },
-      ]),
-    );
-  });
+it('the contact fields are read when they are sent, because a password manager may tell nobody', async () => {
+  const user = await open();
+  const filledIn = { 'Full name': 'Mary Sample', 'Phone number': '+44 (0)7700 900123', Email: 'mary@example.com' };
+  for (const [name, value] of Object.entries(filledIn)) field(name).value = value;
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() =>
+    expect(asksOf('saveContact')).toMatchObject([
+      { contact: { name: 'Mary Sample', phone: '+447700900123', email: 'mary@example.com' } },
+    ]),
+  );
 });

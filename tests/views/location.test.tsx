@@ -1,32 +1,30 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
 import { openAt } from './render';
 
 beforeEach(() => setPorts());
 
-describe('the place search', () => {
-  it('the list of places closes when the focus moves on to the buttons that it covers', async () => {
-    const user = openAt('/en/location');
-    await user.type(await screen.findByRole('combobox', { name: 'Postcode or place you’re leaving' }), 'lei');
-    await screen.findAllByRole('option');
-    await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use my location' }));
-    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
-  });
+it('the list of places closes when the focus moves on to the buttons that it covers', async () => {
+  const user = openAt('/en/location');
+  await user.type(await screen.findByRole('combobox', { name: 'Postcode or place you’re leaving' }), 'lei');
+  await screen.findAllByRole('option');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+});
 
-  it('the progress names the three steps of the route', async () => {
-    setPorts({}, { step: 'destination', facts: { start: { ...start, address: startAddress } } });
-    openAt('/en/location?step=destination');
-    await screen.findByRole('heading', { level: 1, name: 'Where are you moving to?' });
-    const steps = within(screen.getByRole('list', { name: 'Your route' })).getAllByRole('listitem');
-    expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'PickupStep 1 of 3, completed',
-      'DestinationStep 2 of 3, current step',
-      'ConfirmStep 3 of 3, still to come',
-    ]);
-    expect(steps[1]?.getAttribute('aria-current')).toBe('step');
-  });
+it('the progress names the three steps of the route', async () => {
+  setPorts({}, { step: 'destination', facts: { start: { ...start, address: startAddress } } });
+  openAt('/en/location?step=destination');
+  await screen.findByRole('heading', { level: 1, name: 'Where are you moving to?' });
+  const steps = within(screen.getByRole('list', { name: 'Your route' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'PickupStep 1 of 3, completed',
+    'DestinationStep 2 of 3, current step',
+    'ConfirmStep 3 of 3, still to come',
+  ]);
+  expect(steps[1]?.getAttribute('aria-current')).toBe('step');
 });

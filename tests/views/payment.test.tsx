@@ -19,57 +19,53 @@ async function open(answers: Partial<Ports> = {}, draft: Draft = quotedDraft, la
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const payPlain = 'Pay £240.00 now Without a helper';
 
-describe('the price', () => {
-  it('no helper is offered when one costs nothing extra', async () => {
-    await open({}, withQuote({ ...quote, helperPrice: quote.price }));
-    button('Pay £240.00 now');
-    expect(screen.queryByRole('button', { name: /with a helper/i })).toBeNull();
-    expect(screen.queryByText('Total price with a helper')).toBeNull();
-  });
-
-  it('each Chinese payment button names the amount due', async () => {
-    await open({}, quotedDraft, 'zh');
-    button('立即支付£240.00 不含搬运工');
-    button('立即支付£280.00 含搬运工');
-    expect(screen.getByRole('main').textContent).not.toMatch(/[。！？] /);
-  });
-
-  it.each([
-    [30_001, ['This saves about £90.00 compared with the usual market price.']],
-    [30_000, []],
-    [40_000, ['This saves about £120.00 compared with the usual market price.']],
-  ])('a price of %d pence claims a saving of 30 %% only above £300, behind its flag', async (price, claims) => {
-    onTestFinished(() => void Object.assign(features, { marketComparison: false }));
-    Object.assign(features, { marketComparison: true });
-    await open({}, withQuote({ ...quote, price }));
-    expect(screen.queryAllByText(/market price/).map(({ textContent }) => textContent)).toEqual(claims);
-  });
+it('no helper is offered when one costs nothing extra', async () => {
+  await open({}, withQuote({ ...quote, helperPrice: quote.price }));
+  button('Pay £240.00 now');
+  expect(screen.queryByRole('button', { name: /with a helper/i })).toBeNull();
+  expect(screen.queryByText('Total price with a helper')).toBeNull();
 });
 
-describe('paying', () => {
-  it('the refusal of a payment made offline disappears when the connection is back', async () => {
-    const user = await open({ openCheckout: async () => ({ ok: false, reason: 'offline' }) }, quotedDraft, 'zh');
-    await user.click(button('立即支付£240.00 不含搬运工'));
-    within(await screen.findByRole('alert')).getByText('您当前处于离线状态');
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+it('each Chinese payment button names the amount due', async () => {
+  await open({}, quotedDraft, 'zh');
+  button('立即支付£240.00 不含搬运工');
+  button('立即支付£280.00 含搬运工');
+  expect(screen.getByRole('main').textContent).not.toMatch(/[。！？] /);
+});
 
-  it.each([
-    ['en', payPlain, '502 Bad Gateway', 'Payment redirect error: 502 Bad Gateway'],
-    ['zh', '立即支付£240.00 不含搬运工', 'evil.example', '跳转到付款页面时出错：evil.example'],
-    ['zh', '立即支付£240.00 不含搬运工', '502 Bad Gateway', '跳转到付款页面时出错：502'],
-  ])('the error in %s of a refused redirect is in one language (%s, %s)', async (language, pay, status, words) => {
-    const refused = { ok: false, reason: 'paymentRedirectFailed', status } as const;
-    const expiresAt = Date.now() + 1_800_000;
-    const answers: Partial<Ports> = {
-      openCheckout: async () => ({ ok: true, sessionId: 'cs_1', url: 'https://evil.example/cs_1', expiresAt }),
-      leaveForCheckout: async () => refused,
-    };
-    const user = await open(answers, quotedDraft, language);
-    await user.click(button(pay));
-    within(await screen.findByRole('alert')).getByText(words);
-  });
+it.each([
+  [30_001, ['This saves about £90.00 compared with the usual market price.']],
+  [30_000, []],
+  [40_000, ['This saves about £120.00 compared with the usual market price.']],
+])('a price of %d pence claims a saving of 30 %% only above £300, behind its flag', async (price, claims) => {
+  onTestFinished(() => void Object.assign(features, { marketComparison: false }));
+  Object.assign(features, { marketComparison: true });
+  await open({}, withQuote({ ...quote, price }));
+  expect(screen.queryAllByText(/market price/).map(({ textContent }) => textContent)).toEqual(claims);
+});
+
+it('the refusal of a payment made offline disappears when the connection is back', async () => {
+  const user = await open({ openCheckout: async () => ({ ok: false, reason: 'offline' }) }, quotedDraft, 'zh');
+  await user.click(button('立即支付£240.00 不含搬运工'));
+  within(await screen.findByRole('alert')).getByText('您当前处于离线状态');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['en', payPlain, '502 Bad Gateway', 'Payment redirect error: 502 Bad Gateway'],
+  ['zh', '立即支付£240.00 不含搬运工', 'evil.example', '跳转到付款页面时出错：evil.example'],
+  ['zh', '立即支付£240.00 不含搬运工', '502 Bad Gateway', '跳转到付款页面时出错：502'],
+])('the error in %s of a refused redirect is in one language (%s, %s)', async (language, pay, status, words) => {
+  const refused = { ok: false, reason: 'paymentRedirectFailed', status } as const;
+  const expiresAt = Date.now() + 1_800_000;
+  const answers: Partial<Ports> = {
+    openCheckout: async () => ({ ok: true, sessionId: 'cs_1', url: 'https://evil.example/cs_1', expiresAt }),
+    leaveForCheckout: async () => refused,
+  };
+  const user = await open(answers, quotedDraft, language);
+  await user.click(button(pay));
+  within(await screen.findByRole('alert')).getByText(words);
 });
 
 describe('a promotion code', () => {

@@ -19,24 +19,22 @@ function Fragile({ thing }: { thing: { isBroken: boolean } }) {
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the language switch', () => {
-  it('the language switch keeps path, query, state and typed text, and replaces the history entry', async () => {
-    await preparePath('/zh');
-    await openApp('/en?utm=1', { service: 'student-move' });
-    const user = userEvent.setup();
-    const field = screen.getByLabelText('Moving from');
-    await user.type(field, 'EH8 9YL');
-    const link = screen.getByRole('link', { name: '简体中文' });
-    expect(link.getAttribute('href')).toBe('/zh?utm=1');
-    await user.click(link);
-    const same = await screen.findByLabelText('搬出地址');
-    expect(same).toBe(field);
-    expect(same).toHaveProperty('value', 'EH8 9YL');
-    expect(where()).toEqual(['REPLACE', '/zh?utm=1', { service: 'student-move' }]);
-    expect(document.documentElement.lang).toBe('zh');
-    expect(localStorage.getItem('i18nextLng')).toBe('zh');
-    expect(document.title).toContain('蓝旗搬家');
-  });
+it('the language switch keeps path, query, state and typed text, and replaces the history entry', async () => {
+  await preparePath('/zh');
+  await openApp('/en?utm=1', { service: 'student-move' });
+  const user = userEvent.setup();
+  const field = screen.getByLabelText('Moving from');
+  await user.type(field, 'EH8 9YL');
+  const link = screen.getByRole('link', { name: '简体中文' });
+  expect(link.getAttribute('href')).toBe('/zh?utm=1');
+  await user.click(link);
+  const same = await screen.findByLabelText('搬出地址');
+  expect(same).toBe(field);
+  expect(same).toHaveProperty('value', 'EH8 9YL');
+  expect(where()).toEqual(['REPLACE', '/zh?utm=1', { service: 'student-move' }]);
+  expect(document.documentElement.lang).toBe('zh');
+  expect(localStorage.getItem('i18nextLng')).toBe('zh');
+  expect(document.title).toContain('蓝旗搬家');
 });
 
 describe('the home page', () => {
@@ -86,12 +84,10 @@ it.each([
   expect(screen.getByRole('contentinfo').querySelector('form')).toBeNull();
 });
 
-describe('a path that leads nowhere', () => {
-  it('a path that leads nowhere shows a 404 page with a link home', async () => {
-    await openApp('/zh/nowhere');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 - 页面未找到');
-    expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/en');
-  });
+it('a path that leads nowhere shows a 404 page with a link home', async () => {
+  await openApp('/zh/nowhere');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 - 页面未找到');
+  expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/en');
 });
 
 it('the articles quote the figures of the domain', async () => {
@@ -118,26 +114,24 @@ describe('the street', () => {
   });
 });
 
-describe('a page that fails', () => {
-  it('a page that fails stores the error without its message and can be retried', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const thing = { isBroken: true };
-    render(
-      <ErrorBoundary
-        resetKey="x"
-        fallback={({ retry }) => (
-          <button onClick={retry} type="button">
-            Retry
-          </button>
-        )}
-      >
-        <Fragile thing={thing} />
-      </ErrorBoundary>,
-    );
-    expect(JSON.parse(lastErrorText())).toMatchObject({ name: 'RangeError', page: '/' });
-    expect(lastErrorText()).not.toContain('Ada');
-    thing.isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(screen.getByText('whole')).toBeDefined();
-  });
+it('a page that fails stores the error without its message and can be retried', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const thing = { isBroken: true };
+  render(
+    <ErrorBoundary
+      resetKey="x"
+      fallback={({ retry }) => (
+        <button onClick={retry} type="button">
+          Retry
+        </button>
+      )}
+    >
+      <Fragile thing={thing} />
+    </ErrorBoundary>,
+  );
+  expect(JSON.parse(lastErrorText())).toMatchObject({ name: 'RangeError', page: '/' });
+  expect(lastErrorText()).not.toContain('Ada');
+  thing.isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('whole')).toBeDefined();
 });
