@@ -168,7 +168,7 @@ export const booking = chartOf<typeof bookingMachine>({
       [inventoryError(details) === undefined, unknownFloors(facts)],
       [date !== undefined, slot !== undefined],
       isListing(snapshot) && [boxDetails, furnitureDetails, applianceDetails, specialItems],
-      snapshot.matches({ quote: 'details' }) && offered,
+      snapshot.matches({ quote: 'details' }) && offered.furniture.includes('Grand piano'),
       [quote !== undefined, contactSaved, openCheckout !== undefined],
       (snapshot.matches('restoring') || snapshot.matches('returning')) && requestedStep,
       [refusal?.reason === 'locationTooFar' || refusal?.reason === 'sameLocation', hasRefusal(snapshot)],
