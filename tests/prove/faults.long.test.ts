@@ -179,7 +179,7 @@ const calls: Call[] = [
     browser.post(`/api/bookings/${booking._id}/remove-promo`),
   ),
   stripeCall('a new quote, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
-    browser.post('/api/bookings', { ...request, date: stripe.freeDate(), replaces: booking._id }),
+    browser.post('/api/bookings', { ...request, date: booking.date, replaces: booking._id }),
   ),
   stripeCall('cancel, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
     browser.post(`/api/bookings/${booking._id}/cancel`, {}),

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { WEBHOOK_EVENTS } from '#server/payments/payments';
 import { COMMANDS } from '#server/shop';
 import { unless } from '../../support/unless';
@@ -39,11 +40,23 @@ describe('the image', () => {
 
 describe('the compose file', () => {
   const text = read('compose.yaml');
+  const { services }: { services: Record<string, Record<string, unknown>> } = parse(text, { merge: true });
 
   it('pins images by digest, except the test mailbox', () => {
     const images = matches(text, /^ +image: (.+)$/gm);
     const loose = images.filter((image) => !/:\d[\w.-]+@sha256:[0-9a-f]{64}$/.test(image));
     expect(loose).toEqual([expect.stringMatching(/^axllent\/mailpit:v/)]);
+  });
+
+  it('bounds the memory and the log of each service, and gives none new privileges', () => {
+    for (const [name, service] of Object.entries(services))
+      expect({ name, ...service }).toMatchObject({
+        name,
+        security_opt: ['no-new-privileges:true'],
+        logging: { driver: 'local' },
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      });
+    expect(services.shop).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });
 
   it('contains no secret, and only documented variables', () => {
