@@ -43,6 +43,12 @@ it('choosing a day opens its slots, each with its surcharge or the reason why it
   ]);
 });
 
+it('the slot that was chosen before and is full now was just taken', async () => {
+  open({ ...readyFacts, slot: '16:00-18:00' });
+  const taken = await screen.findByRole('radio', { name: /16:00.*Just taken/ });
+  expect(taken).toHaveProperty('disabled', true);
+});
+
 it.each([
   ['2027-01-04', 'Today'],
   ['2027-01-05', 'Tomorrow'],
