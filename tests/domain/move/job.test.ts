@@ -68,6 +68,7 @@ describe('the slots of a job', () => {
     ['of a whole day begin in the first', job(12), eight, [[...SLOTS]]],
     ['of a whole day do not begin in the third', job(12), twelve, undefined],
     ['of more than a day begin in the first two', job(20, 27), ten, [[...SLOTS].slice(1), [...SLOTS], [eight]]],
+    ['of more than a day do not begin in the third', job(20, 27), twelve, undefined],
     ['begin with the arrival slot after a drive of up to two hours', job(4, 4, 2), ten, [[ten, twelve]]],
     ['begin before the arrival slot after a longer drive', job(5, 5, 2.1), ten, [[eight, ten, twelve]]],
     ['cannot begin the evening before', job(5, 5, 2.1), eight, undefined],
