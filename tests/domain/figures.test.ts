@@ -1,5 +1,6 @@
 /** Agreed figures, written out again, so that changing one is a decision. */
 import { expect, it } from 'vitest';
+import { LINK_DAYS } from '#domain/booking/booking';
 import { DRAFT_VERSION } from '#domain/booking/draft';
 import { REMINDER_DAYS } from '#domain/booking/reminders';
 import { retention } from '#domain/booking/retention';
@@ -17,7 +18,11 @@ import { delays } from '#machines/delays';
 import { serviceRadiusMiles } from '#shop';
 
 it('a quote is frozen for 24 hours, and 30 days are searched for a free one', () => {
-  expect([QUOTE_VALID_MS, NEXT_AVAILABLE_DAYS, REMINDER_DAYS]).toEqual([24 * 3_600_000, 30, 7]);
+  expect([QUOTE_VALID_MS, NEXT_AVAILABLE_DAYS]).toEqual([24 * 3_600_000, 30]);
+});
+
+it('a reminder is sent a week before the move, and links in mails end 30 days after it', () => {
+  expect([REMINDER_DAYS, LINK_DAYS]).toEqual([7, 30]);
 });
 
 it('the firm serves 700 miles, with insurance of two million pounds and 20 % VAT included', () => {

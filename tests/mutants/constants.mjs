@@ -36,8 +36,8 @@ const RULES = 'tests/domain';
 const ACCEPTED = {
   'domain/shop/business.ts: pageLanguages.0':
     'the first language: a shop without Chinese pages has it in tests/prerender',
-  'domain/move/fleet.ts: SLOTS_UNTIL_TEN.0': 'slots of two hours that begin at 08:00 end by 22:00 or at midnight',
-  'domain/move/fleet.ts: SLOTS_UNTIL_TEN.0.1': 'an hour is read alike to the base of ten and of eleven',
+  'domain/move/job.ts: SLOTS_UNTIL_TEN.0': 'slots of two hours that begin at 08:00 end by 22:00 or at midnight',
+  'domain/move/job.ts: SLOTS_UNTIL_TEN.0.1': 'an hour is read alike to the base of ten and of eleven',
 };
 
 const isFunction = ({ type }) => /Function/.test(type);
