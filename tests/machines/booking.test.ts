@@ -6,6 +6,7 @@ import { bookingMachine } from '#machines/booking.machine';
 import type { BookingEvent } from '#machines/booking.setup';
 import { draftOf, inventoryRefusalOf, screenOf, stepOf } from '#machines/booking.view';
 import { checkout, draft } from '../charts/booking';
+import { offer } from '../charts/booking/details';
 import { driveActor } from '../support/charts/actor';
 import { answered, failed, refused } from '../support/charts/answers';
 import type { Answer } from '../support/charts/stand-in';
@@ -426,6 +427,14 @@ describe('the floors of a move', () => {
     expect(drive.value()).toEqual({ quote: { schedule: 'choosing' } });
   });
 
+  it('the ground floor is confirmed only while a floor is not known', () => {
+    const drive = resume('details', { ...undated, details: emptyDetails() });
+    drive.perform(submitted);
+    const value = drive.value();
+    drive.perform({ type: 'ground.confirmed' });
+    expect([drive.value(), drive.facts().groundFloors]).toEqual([value, undated.groundFloors]);
+  });
+
   it('floor and lift are asked beside the address', () => {
     const drive = resume('startAddress', readyFacts);
     drive.perform({ type: 'access.changed', end: 'start', access: { floor: 4, hasLift: true } });
@@ -444,6 +453,14 @@ describe('the floors of a move', () => {
 });
 
 describe('the schedule and the contact details', () => {
+  it('the review needs a date and a slot', () => {
+    const drive = resume('schedule', undated);
+    drive.perform(chosen(), reviewed);
+    expect([drive.value(), drive.facts().date]).toEqual([{ quote: { schedule: 'choosing' } }, sample.date]);
+    drive.perform(chosen(sample.slot), reviewed);
+    expect([drive.value(), drive.facts().slot]).toEqual([{ quote: 'review' }, sample.slot]);
+  });
+
   it('the review opens two seconds after the last key or press', () => {
     const drive = resume('schedule', undated);
     drive.perform(chosen(sample.slot));
@@ -508,6 +525,15 @@ describe('the list of things', () => {
     expect(drive.list()).toEqual([{ complete: 'ready' }, undefined]);
     drive.perform(changed({ kind: 'specialRemoved', index: 0 }));
     expect(drive.list()).toEqual([{ incomplete: 'quiet' }, undefined]);
+  });
+
+  it.each<[string, Answer]>([
+    ['listed', answered({ offer })],
+    ['builtIn', refused('serverError')],
+  ])('has the price items %s once their call has ended so', (catalogue, answer) => {
+    const drive = begin();
+    drive.settle('loadCatalogue', answer);
+    expect(drive.value()).toMatchObject({ quote: { details: { catalogue } } });
   });
 
   it('takes the move type of a typical list, and takes it back when that is undone', () => {
