@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// npm run test:mutants -- --of money [area]: breaks the rules of the money, the guards and the view models of the charts one by one, and has
-// the tests notice. A survivor needs a reason.
-// npm run test:mutants -- --of screens src/…/<file>.tsx: breaks a screen, and has the walks through its chart notice.
+// npm run test:mutants -- --of money [area]: breaks the rules of the money and the guards of the charts one by one, and has the tests
+// notice. A survivor needs a reason.
+// npm run test:mutants -- --of screens <file>: breaks a screen (src/…/<file>.tsx) or the view model of a chart
+// (machines/<chart>.view.ts), and has the walks and the tests of the chart notice.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +41,7 @@ const AREAS = {
     },
   ],
   capacity: [
-    rules('move/fleet', 'schedule'),
+    rules('move/fleet', 'move/job', 'schedule'),
     {
       mutate: [
         ...filesOf('server/schedule', 'availability', 'fleet', 'reservations'),
@@ -72,21 +73,16 @@ const AREAS = {
     },
   ],
   guards: [{ mutate: charts.flatMap(guardsOf), tests: chartTests }],
-  views: [
-    {
-      mutate: readdirSync('machines')
-        .filter((name) => name.endsWith('.view.ts'))
-        .map((name) => `machines/${name}`),
-      tests: chartTests,
-    },
-  ],
 };
 /** The share of mutants that have to be noticed, per cent. */
 const ENOUGH = 90;
 
 /** An area, or a screen by its file. */
-const runsOf = (area) =>
-  area.startsWith('src/') ? [{ mutate: [area], tests: ['tests/charts/view.test.ts'] }] : AREAS[area];
+function runsOf(area) {
+  if (area in AREAS) return AREAS[area];
+  const chart = area.replace('machines/', 'tests/machines/').replace('.view.ts', '.test.ts');
+  return [{ mutate: [area], tests: ['tests/charts/view.test.ts', chart] }];
+}
 
 const areas = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(AREAS);
 const reasons = JSON.parse(readFileSync('tests/stryker/survivors.json', 'utf8'));
