@@ -91,16 +91,35 @@ it.each(LANGUAGES)('a late calendar and late slots are as high as their skeleton
   expect(await heightOf(page.locator('fieldset:has(input[name=slot])'))).toBeCloseTo(slotsExpected ?? 0, 0);
 });
 
-it('Continue does not shift when the contact details are saved late', async () => {
-  const customer = await shop.customer({ width: 360 });
-  const { page } = customer;
-  const { contact } = flowOf(page).t.payment;
-  await enter(customer, 'contact');
-  const { release } = await hold(page, /\/api\/bookings\/[^/]+\/contact$/);
-  for (const [name, text] of Object.entries(me)) await page.locator(`#contact-${name}`).fill(text);
-  const main = page.locator('main');
-  await main.getByRole('button', { name: contact.submit, exact: true }).click();
-  const before = await main.getByRole('button', { name: contact.saving }).boundingBox();
-  await release();
-  expect(await main.getByRole('button', { name: contact.continue }).boundingBox()).toEqual(before);
-});
+it.each(LANGUAGES)(
+  'Continue and Back do not shift when the contact details are saved late, in %s',
+  async (language) => {
+    const customer = await shop.customer({ language, width: 360 });
+    const { page } = customer;
+    const { booking, payment } = flowOf(page, language).t;
+    const { submit, saving, sent, continue: on } = payment.contact;
+    await enter(customer, 'contact', language);
+    const { release } = await hold(page, /\/api\/bookings\/[^/]+\/contact$/);
+    for (const [name, text] of Object.entries(me)) await page.locator(`#contact-${name}`).fill(text);
+    await page.locator('main').getByRole('button', { name: submit, exact: true }).click();
+    const pending = page.getByRole('button', { name: saving });
+    const before = [await pending.boundingBox(), ...(await boxesOf(customer, [booking.back]))];
+    await release();
+    await page.getByText(sent).waitFor();
+    expect(await boxesOf(customer, [on, booking.back])).toEqual(before);
+  },
+);
+
+it.each(['', '/services', '/landing/student-moves-edinburgh', '/about'])(
+  'a phone shows the parts of the first screen of /en%s in the order in which they arrive',
+  async (path) => {
+    const { page } = await shop.customer({ width: 390 });
+    await page.goto(`/en${path}`);
+    const tops = await page.locator('main h1').evaluate((heading) => {
+      const parts = [...(heading.parentElement?.parentElement?.children ?? [])];
+      return parts.map((part) => part.getBoundingClientRect().top);
+    });
+    expect(tops.length).toBeGreaterThan(1);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  },
+);

@@ -15,9 +15,9 @@ interface HeroProps {
   price?: ReactNode;
   /** Buttons and links. */
   children?: ReactNode;
-  /** Beside the text; above it on phones. */
+  /** Beside the text; above it on phones, below all where there is an aside. */
   picture: ReactNode;
-  /** Below both; on desktops it takes the picture's place, and the picture moves below the text. */
+  /** Below the text; on desktops it takes the picture's place, and the picture moves below the text. */
   aside?: ReactNode;
   /** Lets the picture run to the right edge of the window. */
   isBleeding?: boolean;
@@ -28,11 +28,18 @@ const phrasesOf = (headline: string): readonly string[] => headline.match(/[^，
 
 /** The top of a page: headline, price, buttons, picture. */
 export function Hero({ trail, over, headline, lead, price, children, picture, aside, isBleeding }: HeroProps) {
+  const drawing = (
+    <div className={styles.picture} data-bleeding={isBleeding || undefined}>
+      {picture}
+    </div>
+  );
   return (
     <div>
       {trail && <Breadcrumbs {...trail} />}
+      {/* In the order in which a phone shows them: a slow page is drawn before its end has come, and nothing may move then. */}
       <div className={styles.hero}>
-        <Stack>
+        {!aside && drawing}
+        <Stack className={styles.text}>
           {over && <p className={styles.over}>{over}</p>}
           <Text as="h1" size={52}>
             {phrasesOf(headline).map((phrase) => (
@@ -51,10 +58,8 @@ export function Hero({ trail, over, headline, lead, price, children, picture, as
           )}
           {children}
         </Stack>
-        <div className={styles.picture} data-bleeding={isBleeding || undefined}>
-          {picture}
-        </div>
         {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && drawing}
       </div>
     </div>
   );
