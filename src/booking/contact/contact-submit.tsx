@@ -118,29 +118,32 @@ function FormActions({
         <Button full autoFocus aria-describedby={REFUSAL_ID} onClick={() => send({ type: 'continue.requested' })}>
           {t('contact.continue')}
         </Button>
-        {isSent && notice}
+        {isSent && <div className={styles.news}>{notice}</div>}
       </>
     );
   }
   return (
-    <Stack gap={8}>
-      {missing.length > 0 && (
-        <MissingFields
-          id={missingId}
-          title={t('contact.missing')}
-          fields={missing.map((field) => ({ id: idOf(field), label: t(`contact.${field}`) }))}
-        />
-      )}
-      <Button
-        type="submit"
-        full
-        busy={phase !== 'editing'}
-        busyLabel={t(phase === 'sending' ? 'contact.telling' : 'contact.saving')}
-        aria-disabled={missing.length > 0 || undefined}
-        aria-describedby={missing.length > 0 ? missingId : REFUSAL_ID}
-      >
-        {t('contact.submit')}
-      </Button>
-    </Stack>
+    <>
+      <Stack gap={8}>
+        {missing.length > 0 && (
+          <MissingFields
+            id={missingId}
+            title={t('contact.missing')}
+            fields={missing.map((field) => ({ id: idOf(field), label: t(`contact.${field}`) }))}
+          />
+        )}
+        <Button
+          type="submit"
+          full
+          busy={phase !== 'editing'}
+          busyLabel={t(phase === 'sending' ? 'contact.telling' : 'contact.saving')}
+          aria-disabled={missing.length > 0 || undefined}
+          aria-describedby={missing.length > 0 ? missingId : REFUSAL_ID}
+        >
+          {t('contact.submit')}
+        </Button>
+      </Stack>
+      {phase !== 'editing' && <div className={styles.news} />}
+    </>
   );
 }
