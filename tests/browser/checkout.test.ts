@@ -56,6 +56,7 @@ it('a paid booking leaves the tab empty: Back past the checkout leads to it agai
   await page.waitForURL(/stripe/);
   await page.goBack();
   await page.waitForURL(`**/en/booking-result?bookingId=${bookingId}`);
+  await flow.heading(flow.t.payment.result.titles.paid);
   await page.locator('header a').first().click();
   await page.locator('main a[href*="location"]').first().click();
   await flow.at('start');
