@@ -96,7 +96,7 @@ it('the quote leads from an empty wizard to the team, is sent once, and stays se
   await sentBefore.waitFor();
   await page.goto('/en/same-day-quote');
   await wizardSays.waitFor();
-  await seen.radio(words.categories['single-item']).check();
+  await seen.radio(words.categories['single-item']).click();
   await wizardSays.waitFor({ state: 'detached' });
   expectQuiet(customer);
 });
@@ -185,7 +185,7 @@ it('choices before hydration are kept, and Next tapped then shows what is missin
   const held = await hold(page, REACT);
   await page.goto('/en/same-day-quote', { waitUntil: 'domcontentloaded' });
   const seen = visitOf(customer, 'en');
-  await seen.radio(seen.words.categories.construction).check();
+  await seen.radio(seen.words.categories.construction).click();
   await page.getByText(seen.t.details.title).click();
   await page.locator('main textarea').fill('40 bags of cement');
   await seen.next();
@@ -306,7 +306,7 @@ it('an external product server is searched, asked for chosen products, and provi
   const { page } = customer;
   const { radio, words } = visitOf(customer, 'en');
   await page.goto('/en/same-day-quote');
-  await radio(words.categories.ikea).check();
+  await radio(words.categories.ikea).click();
   await page.getByRole('button', { name: 'BILLY', exact: true }).click();
   const picture = page.locator('main li img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

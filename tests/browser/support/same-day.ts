@@ -75,7 +75,7 @@ export async function choosePlace(page: Page, label: string, text: string): Prom
 }
 
 export async function chooseItems({ page, t, words, radio }: Visit): Promise<void> {
-  await radio(words.categories.ikea).check();
+  await radio(words.categories.ikea).click();
   await page.getByRole('button', { name: 'BILLY', exact: true }).click();
   await page.locator('main li button').first().click();
   await page.locator('main li button').first().click();
