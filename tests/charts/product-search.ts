@@ -209,7 +209,7 @@ export const productSearch = chartOf<typeof productSearchMachine>({
       'text.typed': [{ text: 'billy' }, { text: NOTHING }, { text: 'b' }],
       'xstate.done.actor.searchProducts': ({ context }) => [
         answered({ products: context.text === NOTHING ? [] : [billy] }),
-        // As the server names it; the page has samples then.
+        // The server reports the failure; the page shows samples instead.
         { output: { ok: false, reason: 'productsFailed', fallback: true } },
       ],
     },

@@ -1,4 +1,4 @@
-/** The words of the site's screens, and of the checkout that stands in for Stripe's, in both languages by namespace. */
+/** Texts of the site's screens and of the embedded Stripe checkout, in both languages, by namespace. */
 import { LANGUAGES, type Language } from '#domain/language';
 
 type Texts = typeof import('#locales/en/booking') &
