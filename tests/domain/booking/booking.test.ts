@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountsPaid, bookedLines, isBookingId, quoteOf, referenceOf } from '#domain/booking/booking';
-import { cancellationOf, canReschedule } from '#domain/booking/cancellation';
+import { cancellationOf, canReschedule, FEE_BANDS } from '#domain/booking/cancellation';
 import { hasVan, isEnded, isManageable, isPayable, outcomeOf } from '#domain/booking/outcome';
 import { booking, bookingId, quote } from '../../support/fixtures';
 
@@ -102,6 +102,13 @@ describe('cancelling', () => {
     [-1, { noticeHours: 0, feePercent: 100, fee: 24_000, refund: 0, isTooLate: true }],
   ])('refunds the rest after the fee when cancelled %d hours before', (notice, outcome) => {
     expect(cancellationOf(24_000, startsAt, startsAt - hours(notice))).toEqual(outcome);
+  });
+
+  it('says of each fee below how many hours of notice it applies', () => {
+    expect(FEE_BANDS).toEqual([
+      { below: 48, percent: 10 },
+      { below: 24, percent: 25 },
+    ]);
   });
 
   it.each([
