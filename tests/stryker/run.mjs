@@ -66,9 +66,9 @@ const AREAS = {
     {
       mutate: ['server/payments/refunds.ts', ...filesOf('server/booking', 'cancel-booking', 'repay-booking')],
       tests: [
-        'tests/server/payments/refunds.test.ts',
-        'tests/server/booking/cancellation.test.ts',
-        'tests/server/staff/booking.test.ts',
+        'tests/server/payments/{refunds,delayed,dashboard-refunds}.test.ts',
+        'tests/server/booking/{cancellation,contract,event-log}.test.ts',
+        'tests/server/staff/{booking,money}.test.ts',
       ],
     },
   ],

@@ -134,14 +134,17 @@ describe('a pending refund', () => {
   const seen = { id: 're_1', amountPence: 100, failure: null, key: 'r' };
   const other = { ...seen, id: 're_0', status: 'done' as const, key: 'other' };
 
-  it('is reported, and checked every hour', async () => {
+  it('is reported, and checked every hour, although the service does not list it', async () => {
     expect(settled).toMatchObject([{ state: 'pending', reference: 're_1', done_at: null }]);
-    made = [other, { ...seen, status: 'pending' }];
-    for (const hour of [1, 2])
-      expect([await tryAt(NOW + hour * HOUR - 1), await tryAt(NOW + hour * HOUR)]).toEqual([0, 1]);
+    for (const [index, listed] of [[other, { ...seen, status: 'pending' as const }], [other]].entries()) {
+      made = listed;
+      const due = NOW + (index + 1) * HOUR;
+      expect([await tryAt(due - 1), await tryAt(due)]).toEqual([0, 1]);
+    }
     expect(asked).toEqual(['pi', 'pi']);
     expect(settled).toHaveLength(1);
-    expect(await row()).toMatchObject({ state: 'pending', attempts: 3, next_at: NOW + 3 * HOUR, reference: 're_1' });
+    const found = { state: 'pending', attempts: 3, next_at: NOW + 3 * HOUR, reference: 're_1', last_error: null };
+    expect(await row()).toMatchObject(found);
   });
 
   it.each([
@@ -169,13 +172,14 @@ describe('a pending refund', () => {
 
 describe('a refused refund', () => {
   it.each([
-    ['refused', new PaymentError('refused', 'no')],
-    ['unknown', new PaymentError('missing', 'no')],
-  ])('a refused refund that is %s has failed for good', async (_, error) => {
+    ['refused', new PaymentError('refused', 'no'), 'no'],
+    ['unknown', new PaymentError('missing', 'no'), 'no'],
+    ['explained at length', new PaymentError('refused', 'n'.repeat(501)), 'n'.repeat(500)],
+  ])('a refused refund that is %s has failed for good', async (_, error, reason) => {
     answer = refuse(error);
     await queue();
     await refunds.runDue();
-    expect(await row()).toMatchObject({ state: 'failed', next_at: NOW, last_error: 'no', reference: null });
+    expect(await row()).toMatchObject({ state: 'failed', next_at: NOW, last_error: reason, reference: null });
     expect(settled).toMatchObject([{ state: 'failed' }]);
     expect(logged).toEqual([['error', { refund: 'r', attempts: 1, err: error }, 'refund r: given up']]);
   });
@@ -226,13 +230,14 @@ describe('refunds of several processes', () => {
 
   it('are looked for before they are requested again, because the service forgets keys after a day', async () => {
     answer = async ({ key }) => {
-      made.push({ id: 're_1', amountPence: 100, status: 'done', failure: null, key });
+      const mine = { id: 're_1', amountPence: 100, status: 'done', failure: null, key } as const;
+      made.push({ ...mine, id: 're_0', key: 'other' }, mine);
       throw new PaymentError('unavailable', 'the answer was lost');
     };
     await refunds.runDue();
     expect(await tryAt(NOW + 25 * HOUR)).toBe(1);
-    expect(made).toHaveLength(1);
-    expect(await row()).toMatchObject({ state: 'done', attempts: 2 });
+    expect(made).toHaveLength(2);
+    expect(await row()).toMatchObject({ state: 'done', attempts: 2, reference: 're_1' });
   });
 
   it('are due although a fast clock has postponed them', async () => {
