@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '../../src/api/call';
 import { fakeFetch, json, signal } from './fake-fetch';
@@ -7,13 +7,6 @@ const reply = z.object({ name: z.string() });
 const get = () => call({ path: '/api/thing', reply, signal: signal() });
 
 describe('an API call', () => {
-  beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-  });
-
   it('returns the answer of the server', async () => {
     fakeFetch(() => json({ name: 'Leith', more: 1 }));
     expect(await get()).toEqual({ ok: true, value: { name: 'Leith' } });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
 import {
   createBooking,
@@ -27,12 +27,10 @@ function connect(made = bareBackend()) {
   });
 }
 beforeEach(() => {
-  localStorage.clear();
   vi.stubEnv('PAYMENT_PAGE_URL', PAYMENT_PAGE);
   vi.stubEnv('API_BASE_URL', `${BACKEND}/`);
   connect();
 });
-afterEach(() => vi.unstubAllEnvs());
 
 async function quoted() {
   const made = await createBooking({ facts: readyFacts, key: 'k'.repeat(16) }, signal());

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
 import { bookingViewOf } from '../../src/api/booking-json';
 import { createBooking, quoteKey, quoteRequestOf } from '../../src/api/bookings';
@@ -8,16 +7,6 @@ import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const quote = quoteOf(bookingViewOf(bookingJson));
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe('createBooking', () => {
   it('sends the ids of places, and the text of places without an id', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
 import { bookingViewOf } from '../../src/api/booking-json';
 import { isCheckoutUrl, leaveForCheckout, openCheckout } from '../../src/api/checkout';
@@ -7,12 +7,6 @@ import { fakeFetch, json, signal } from './fake-fetch';
 
 const quote = quoteOf(bookingViewOf(bookingJson));
 const open = (withHelper = false) => openCheckout({ quote, withHelper }, signal());
-
-beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe('the host of a checkout page', () => {
   const own = 'http://localhost:3000';

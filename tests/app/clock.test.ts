@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Waits and days follow the clock of the server, whatever the browser's own says. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR } from '#domain/time-units';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -12,11 +12,6 @@ const clocks = [
 ] as const;
 
 beforeEach(() => vi.resetModules());
-afterEach(() => {
-  // In this order: a clock that was stubbed was the faked one.
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 /** A page that has heard from the server. */
 async function page(ahead = 0) {

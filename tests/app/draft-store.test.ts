@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DRAFT_VERSION, type Draft } from '#domain/booking/draft';
 import { readDraft } from '../../src/api/read-draft';
 import { keepChange, readChange } from '../../src/storage/change-draft';
@@ -9,15 +9,6 @@ import { fakeFetch, json, signal } from './fake-fetch';
 const draft: Draft = { version: DRAFT_VERSION, key: 'k'.repeat(32), facts: facts(), step: 'details' };
 
 describe('the draft of a tab', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
-
   it('is restored exactly as it was stored', async () => {
     writeDraft(draft);
     expect(await readDraft({ step: 'details' }, signal())).toEqual({ draft, key: draft.key });

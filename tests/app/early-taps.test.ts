@@ -24,14 +24,14 @@ function clicksOn(key: string) {
   return heard;
 }
 
-const listening = vi.spyOn(document, 'addEventListener');
-
-beforeEach(() => vi.resetModules());
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(document, 'addEventListener');
+});
 // The listeners of one page must not hold the taps of the next.
 afterEach(() => {
-  for (const [type, listener, options] of listening.mock.calls) document.removeEventListener(type, listener, options);
-  listening.mockClear();
-  vi.useRealTimers();
+  for (const [type, listener, options] of vi.mocked(document.addEventListener).mock.calls)
+    document.removeEventListener(type, listener, options);
 });
 
 const both = '<button data-early="a">A</button><button data-early="b">B</button>';

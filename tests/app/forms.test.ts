@@ -1,5 +1,5 @@
 /** Forms: sending, drafts in the tab, links, and the hand-over to the quote. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyFacts } from '#domain/booking/draft';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { emptyMessage } from '#domain/forms/contact-message';
@@ -22,14 +22,8 @@ const LONG_ENOUGH = MIN_FILL_MS + 100;
 const sent = { success: true, message: 'Thank you' };
 
 beforeEach(() => {
-  sessionStorage.clear();
   history.replaceState(null, '', '/zh/contact');
   vi.spyOn(performance, 'now').mockReturnValue(LONG_ENOUGH);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('sendMessage', () => {

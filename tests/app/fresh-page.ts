@@ -1,12 +1,11 @@
-/** Every test begins on a fresh page: what one leaves in the tab another would find. */
+/** Every test begins on a fresh page, whose warnings are not printed: what one leaves in the tab another would find. */
 import { beforeEach, vi } from 'vitest';
 
 beforeEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.lang = '';
   document.body.replaceChildren();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });

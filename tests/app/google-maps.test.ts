@@ -31,8 +31,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   for (const name of ['google', 'googleCalls']) Reflect.deleteProperty(window, name);
   document.head.replaceChildren();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Loading the parts of a page, and loading it anew. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { delays } from '#machines/delays';
 import { isLoadFailure } from '../../src/app/load-route';
 import { withLoadTimeout } from '../../src/boot/load-failure';
@@ -12,10 +12,6 @@ vi.mock('../../locales/en/home.ts', () => {
 });
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('a load', () => {
   it('counts as failed when it takes 120 seconds', async () => {

@@ -19,9 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const [type, listener] of vi.mocked(addEventListener).mock.calls) removeEventListener(type, listener);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.resetModules();
   for (const name of ['loadFailed', 'retry', 'script']) delete document.documentElement.dataset[name];
 });
 

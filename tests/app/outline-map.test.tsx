@@ -4,10 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { OutlineMap, readBritain } from '../../src/booking/location/outline-map';
 import { knownPosition, knownRoad, rememberPosition, rememberRoad } from '../../src/storage/positions';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(cleanup);
 
 const britain = readBritain(readFileSync('src/booking/location/britain.svg', 'utf8'));
 

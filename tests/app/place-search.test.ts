@@ -46,9 +46,6 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   for (const name of ['google', 'googleCalls', 'googleManner']) Reflect.deleteProperty(window, name);
   document.head.replaceChildren();
 });

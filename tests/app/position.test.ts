@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { locateMe } from '../../src/api/places';
 import { fakeFetch, json, signal } from './fake-fetch';
 
@@ -18,12 +18,7 @@ function receive(answer: { latitude: number; longitude: number } | number): void
 
 beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   receive({ latitude: 55.97512345, longitude: -3.17045678 });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe("the customer's position", () => {

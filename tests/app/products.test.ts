@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const config = {
@@ -34,11 +34,6 @@ function serve(answer: () => Response | Promise<Response>, flags: Partial<typeof
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 9) });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the product search', () => {

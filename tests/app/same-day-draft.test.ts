@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { emptySameDay } from '#domain/same-day/facts';
 import { quoteDataOf } from '#domain/same-day/quote-data';
@@ -9,16 +9,7 @@ import { contact } from '../support/fixtures';
 import { draftAt, sameDayFacts } from '../support/same-day';
 import { fakeFetch, json, signal } from './fake-fetch';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 9), toFake: ['Date'] });
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 9), toFake: ['Date'] }));
 
 describe('the same-day draft', () => {
   it('is restored from the tab, with the delivery times still possible', async () => {

@@ -1,6 +1,6 @@
 /** Every call of the server: what it makes of good replies, and of each refusal that the contract lists. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
 import { refusals } from '#domain/contract/refusals';
 import { emptyContact } from '#domain/forms/contact';
@@ -351,12 +351,6 @@ const kinds: readonly Kind[] = [
 /** The inquiry reads the booking first. */
 const answerWith = (service: Service | undefined, reply: () => Response | Promise<Response>) =>
   fakeFetch(({ method }) => (service === services.sendInquiry && method === 'GET' ? json(booking) : reply()));
-
-beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe.each(Object.entries(services))('%s', (_, service) => {
   const { good, otherwise, untold, instead } = service;

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,7 +9,6 @@ import { dateOf, isoOf } from '../../src/ui/weeks';
 const ownZone = process.env.TZ;
 
 afterEach(() => {
-  cleanup();
   if (ownZone === undefined) delete process.env.TZ;
   else process.env.TZ = ownZone;
 });

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useFocusOnChange } from '../../src/shared/use-focus-on-change';
 import { Page } from '../../src/ui/page';
 import { keepFocus } from '../../src/ui/restore-focus';
-
-afterEach(cleanup);
 
 function Skeleton() {
   return (

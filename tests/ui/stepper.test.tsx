@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Stepper } from '../../src/ui/stepper';
-
-afterEach(cleanup);
 
 function Floor({ from }: { from: number }) {
   const [floor, setFloor] = useState(from);

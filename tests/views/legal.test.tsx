@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The legal pages state the rules that the software applies. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Draft } from '#domain/booking/draft';

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingView } from '#domain/booking/booking';
 import type { Ports } from '#machines/ports';
 import { booking, bookingId } from '../support/fixtures';
@@ -62,7 +61,6 @@ describe('a paid booking', () => {
 
 describe('what happens next', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') }));
-  afterEach(() => void vi.useRealTimers());
 
   it('a paid booking dates its reminders, the end of free changes and the arrival', async () => {
     open(taken);

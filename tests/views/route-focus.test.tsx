@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useRouteFocus } from '../../src/app/use-route-focus';
 import { loadTexts, translatorOf } from '../../src/i18n/translator';
 import { SameDayPage } from '../../src/same-day/same-day-page';
@@ -48,10 +47,6 @@ const frames = () => new Promise((resolve) => requestAnimationFrame(() => reques
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrolled.mockClear());
   history.replaceState(null, '', '/en/location?step=route');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { articles } from '#domain/content/articles';
 import { CITIES, SERVICES } from '#domain/content/services';
 import { BOXES } from '#domain/move/inventory';
@@ -16,8 +15,6 @@ function Fragile({ thing }: { thing: { isBroken: boolean } }) {
   if (thing.isBroken) throw new RangeError('Ada Lovelace, 07700 900123');
   return <p>whole</p>;
 }
-
-afterEach(() => void vi.restoreAllMocks());
 
 it('the language switch keeps path, query, state and typed text, and replaces the history entry', async () => {
   await preparePath('/zh');

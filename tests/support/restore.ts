@@ -1,0 +1,10 @@
+/** What a test puts in the place of something else ends with the test. */
+import { afterEach, vi } from 'vitest';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  // In this order: a clock that was stubbed was the faked one.
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
