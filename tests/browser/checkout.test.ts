@@ -23,14 +23,14 @@ it('a checkout with a helper can be cancelled and resumed without: the first ses
   const plain = await amountOn(payButton(flow));
   expect(await flow.pay('helper')).not.toBe(plain);
   const first = page.url();
-  await page.getByText(flow.t.checkout.cancel).click();
+  await page.getByText(flow.t.devCheckout.cancel).click();
   await flow.heading(cancelled.title);
   await page.getByRole('link', { name: cancelled.resume }).click();
   await flow.at('promo');
   expect(await flow.pay('plain')).toBe(plain);
   const second = page.url();
   await page.goto(first);
-  await page.getByText(flow.t.checkout.expiredTitle).waitFor();
+  await page.getByText(flow.t.devCheckout.expiredTitle).waitFor();
   expect(await page.getByRole('button').count()).toBe(0);
   await page.goto(second);
   await flow.payAtCheckout();

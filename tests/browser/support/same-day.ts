@@ -6,19 +6,11 @@ import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
 import { londonDate, londonTime } from '#domain/schedule';
-import { sameDay as english } from '#locales/en/same-day';
-import { sameDayWords as englishWords } from '#locales/en/same-day-words';
-import { sameDay as chinese } from '#locales/zh/same-day';
-import { sameDayWords as chineseWords } from '#locales/zh/same-day-words';
-import { withFacts } from '../../../src/i18n/firm-facts';
 import { draftAt, drivingDay, sameDayFacts } from '../../support/same-day';
+import { texts } from '../../support/words/texts';
 import { leaveInTab } from './seed';
 import type { Customer, Shop } from './shop';
 
-const texts = {
-  en: { t: withFacts(english, 'en'), words: englishWords },
-  zh: { t: withFacts(chinese, 'zh'), words: chineseWords },
-};
 export const day = drivingDay(londonDate(Date.now()));
 
 /** The sample wizard on that day. */
@@ -33,7 +25,7 @@ type Visit = ReturnType<typeof visitOf>;
 
 export function visitOf(customer: Customer, language: Language) {
   const { page } = customer;
-  const { t, words } = texts[language] as (typeof texts)['en'];
+  const { sameDay: t, sameDayWords: words } = texts[language];
   const main = page.locator('main');
   return {
     ...{ customer, page, t, words },

@@ -1,5 +1,6 @@
-/** Texts of the site's screens and of the embedded Stripe checkout, in both languages, by namespace. */
+/** Texts of the site's screens and of the embedded Stripe checkout, with the firm's facts, in both languages, by namespace. */
 import { LANGUAGES, type Language } from '#domain/language';
+import { withFacts } from '../../../src/i18n/firm-facts';
 
 type Texts = typeof import('#locales/en/booking') &
   typeof import('#locales/en/common') &
@@ -20,9 +21,8 @@ const files = Object.entries(
     { eager: true },
   ),
 );
+const bundles = (language: Language): object[] =>
+  files.filter(([path]) => path.includes(`/${language}/`)).map(([, exported]) => withFacts(exported, language));
 export const texts = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    Object.assign({}, ...files.filter(([path]) => path.includes(`/${language}/`)).map(([, exported]) => exported)),
-  ]),
+  LANGUAGES.map((language) => [language, Object.assign({}, ...bundles(language))]),
 ) as Readonly<Record<Language, Texts>>;

@@ -2,16 +2,14 @@
 import { createInstance } from 'i18next';
 import type { Language } from '#domain/language';
 import type { ErrorCode } from '#domain/refusal';
-import { withFacts } from '../../../src/i18n/firm-facts';
 import { type Format, formatOf } from '../../../src/i18n/format';
 import { translatorOf } from '../../../src/i18n/translator';
 import { english } from './english';
 import { texts } from './texts';
 
 for (const language of ['en', 'zh'] as const) {
-  for (const [name, bundle] of Object.entries(texts[language])) {
-    translatorOf(language).addResourceBundle(language, name, withFacts(bundle, language));
-  }
+  for (const [name, bundle] of Object.entries(texts[language]))
+    translatorOf(language).addResourceBundle(language, name, bundle);
 }
 
 /** English texts that could mix up their values do not come from the language files: both sides would have the same mistake. */
