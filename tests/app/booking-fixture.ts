@@ -1,10 +1,9 @@
-import { emptyFacts, type Facts } from '#domain/booking/draft';
 import type { BookingJson } from '#domain/contract/bookings';
+import { bookingId } from '../support/fixtures';
 
-export const BOOKING_ID = '65a1f3c2b7d84e9012ab34cd';
-
+/** A booking as the server sends it. */
 export const bookingJson: BookingJson = {
-  _id: BOOKING_ID,
+  _id: bookingId,
   price: 240,
   helperprice: 300.5,
   distance: 46.9,
@@ -30,17 +29,3 @@ export const bookingJson: BookingJson = {
   phone: '07700900123',
   newsletterConsent: false,
 };
-
-export function facts(): Facts {
-  return {
-    ...emptyFacts('house'),
-    start: {
-      placeId: 'eh9-1hz',
-      place: 'EH9 1HZ, Edinburgh',
-      address: '14 Marchmont Road, Edinburgh EH9 1HZ',
-    },
-    destination: { placeId: 'g12', place: 'Glasgow, G12' },
-    date: '2026-12-05',
-    slot: '08:00-10:00',
-  };
-}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
 import { bookingViewOf } from '../../src/api/booking-json';
 import { isCheckoutUrl, leaveForCheckout, openCheckout } from '../../src/api/checkout';
-import { BOOKING_ID, bookingJson } from './booking-fixture';
+import { bookingId } from '../support/fixtures';
+import { bookingJson } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const quote = quoteOf(bookingViewOf(bookingJson));
@@ -49,11 +50,8 @@ describe('openCheckout', () => {
     await open();
     await open(true);
     expect(calls.map(({ url: path, body }) => [path, body])).toEqual([
-      [`/api/bookings/${BOOKING_ID}/create-checkout-session`, { bookingId: BOOKING_ID, amount: 240, lang: 'en' }],
-      [
-        `/api/bookings/${BOOKING_ID}/create-checkout-session-helper`,
-        { bookingId: BOOKING_ID, amount: 300.5, lang: 'en' },
-      ],
+      [`/api/bookings/${bookingId}/create-checkout-session`, { bookingId, amount: 240, lang: 'en' }],
+      [`/api/bookings/${bookingId}/create-checkout-session-helper`, { bookingId, amount: 300.5, lang: 'en' }],
     ]);
   });
 

@@ -3,10 +3,11 @@ import { DRAFT_VERSION, type Draft } from '#domain/booking/draft';
 import { readDraft } from '../../src/api/read-draft';
 import { keepChange, readChange } from '../../src/storage/change-draft';
 import { clearDraft, writeDraft } from '../../src/storage/draft-store';
-import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
+import { bookingId, readyFacts } from '../support/fixtures';
+import { bookingJson } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 
-const draft: Draft = { version: DRAFT_VERSION, key: 'k'.repeat(32), facts: facts(), step: 'details' };
+const draft: Draft = { version: DRAFT_VERSION, key: 'k'.repeat(32), facts: readyFacts, step: 'details' };
 
 describe('the draft of a tab', () => {
   it('is restored exactly as it was stored', async () => {
@@ -57,7 +58,7 @@ describe('the draft of a tab', () => {
         slot: '08:00-10:00',
         contactSaved: true,
         contact: { name: 'Ada Lovelace', newsletterConsent: false },
-        quote: { bookingId: BOOKING_ID, price: 24_000, helperPrice: 30_050 },
+        quote: { bookingId, price: 24_000, helperPrice: 30_050 },
       },
     });
   });

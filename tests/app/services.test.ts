@@ -22,14 +22,14 @@ import { openCheckout } from '../../src/api/checkout';
 import { cancelBooking, readCancellation, rescheduleBooking } from '../../src/api/manage';
 import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../../src/api/places';
 import { applyPromo, removePromo } from '../../src/api/promo';
-import { contact } from '../support/fixtures';
+import { bookingId, contact, readyFacts } from '../support/fixtures';
 import { failingRows } from '../support/rows';
-import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
+import { bookingJson } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const view = bookingViewOf(bookingJson);
 const quote = quoteOf(view);
-const ask = { bookingId: BOOKING_ID };
+const ask = { bookingId };
 const booking = { booking: bookingJson };
 const refused = (reason: string) => ({ ok: false, reason });
 const item = { category: 'Furniture', price: 8, description: '' };
@@ -178,7 +178,7 @@ const services: Record<string, Service> = {
   },
   createBooking: {
     path: 'POST /api/bookings',
-    call: () => createBooking({ facts: facts(), key: 'k' }, signal()),
+    call: () => createBooking({ facts: readyFacts, key: 'k' }, signal()),
     good: [[booking, { ok: true, quote }]],
     otherwise: 'quoteFailed',
     untold: ['distanceFailed', 'geocodingFailed', 'paymentSessionFailed'],
