@@ -2,8 +2,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { home } from '#locales/en/home';
-import { manage as manageEn } from '#locales/en/manage';
-import { manage as manageZh } from '#locales/zh/manage';
 import { before, type Flow, flowOf, customer as who } from './support/flow';
 import { newestMail } from './support/mailbox';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
@@ -70,7 +68,7 @@ it('a two-bedroom home is booked in English with at most 16 taps and fields, wit
   const { page } = customer;
   const shifts = await watchShifts(page);
   const flow = flowOf(page);
-  const { booking, payment } = flow.t;
+  const { booking, manage, payment } = flow.t;
   const inputs = countedInputs(page);
   await page.goto('/en');
   await inputs.type(page.getByLabel(home.hero.from, { exact: true }), '12 Marchmont Road');
@@ -97,13 +95,13 @@ it('a two-bedroom home is booked in English with at most 16 taps and fields, wit
 
   const { count, tap, button } = countedInputs(page);
   await page.getByRole('link', { name: payment.result.manage }).first().click();
-  await flow.heading(manageEn.title);
-  await tap(button(manageEn.change.start));
-  await flow.heading(manageEn.reschedule.title);
+  await flow.heading(manage.title);
+  await tap(button(manage.change.start));
+  await flow.heading(manage.reschedule.title);
   await tap(page.locator(`${FREE_DAY}:not(:has(span))`).last());
   await tap(page.locator('label', { has: page.locator('input[name="slot"]:enabled') }).nth(1));
-  await tap(button(manageEn.reschedule.confirm));
-  await flow.heading(manageEn.reschedule.done);
+  await tap(button(manage.reschedule.confirm));
+  await flow.heading(manage.reschedule.done);
   expect(count()).toBeLessThanOrEqual(4);
   // The typeface is not loaded.
   expectQuiet(customer, 'ERR_FAILED');
@@ -115,7 +113,7 @@ it('a student room is booked in Chinese with at most 17 taps and fields and litt
   const shifts = await watchShifts(page);
   const script = countScript(customer);
   const flow = flowOf(page, 'zh');
-  const { booking, payment } = flow.t;
+  const { booking, manage, payment } = flow.t;
   const inputs = countedInputs(page);
   await page.goto('/zh/location?locationType=student');
   for (const [end, address] of [
@@ -142,14 +140,14 @@ it('a student room is booked in Chinese with at most 17 taps and fields and litt
   await expectBooked(customer, flow, amount, /预订|确认/);
 
   await page.getByRole('link', { name: payment.result.manage }).first().click();
-  await flow.heading(manageZh.title);
-  await flow.press(manageZh.cancel.start);
-  await flow.heading(manageZh.cancel.confirmTitle);
+  await flow.heading(manage.title);
+  await flow.press(manage.cancel.start);
+  await flow.heading(manage.cancel.confirmTitle);
   await page.locator('main').getByRole('textbox').fill('We stay in Marchmont 🙂');
-  await flow.press(new RegExp(`^${before(manageZh.cancel.confirmRefund)}£`));
-  await flow.heading(manageZh.cancel.done);
+  await flow.press(new RegExp(`^${before(manage.cancel.confirmRefund)}£`));
+  await flow.heading(manage.cancel.done);
   await expect.poll(() => page.locator('main').innerText()).toContain(amount);
-  await page.getByRole('link', { name: manageZh.back }).click();
+  await page.getByRole('link', { name: manage.back }).click();
   await page.getByText(payment.result.refund, { exact: true }).waitFor();
   // The typeface is not loaded.
   expectQuiet(customer, 'ERR_FAILED');
