@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '#domain/booking/draft';
+import { changeDetails, goodsOf, startedFrom } from '#domain/move/details-change';
+import { emptyDetails } from '#domain/move/inventory';
+import { inventoryRefusalOf, screenOf } from '#machines/booking.view';
+import { draft } from '../charts/booking';
+import { offer } from '../charts/booking/details';
+import { answered, refused } from '../support/charts/answers';
+import type { Answer } from '../support/charts/stand-in';
+import * as sample from '../support/fixtures';
+import { arrive, changed, chosen, requested, resume, reviewed, saved, submitted, undated } from './booking-drive';
+
+const { bookingId, readyFacts, quotedFacts } = sample;
+const { groundFloors: _floors, ...unknownFloors } = readyFacts;
+const known = { ...sample.destination, address: sample.destinationAddress };
+
+/** The quote page entered from another page: by the landing form, or by anybody's navigation state. */
+function enter(facts: Partial<Facts>, before?: Facts) {
+  const drive = arrive('details', facts);
+  drive.settle('readDraft', { output: before ? draft(before) : { key: 'k' } });
+  return drive;
+}
+
+describe('arriving from another page', () => {
+  const place = (text: string) => ({ placeId: '', place: text, address: text });
+  const ends = { start: place('EH9 1HU'), destination: place('Leith') };
+
+  it('an entry with both ends leads to the inventory, never to missing locations', () => {
+    const facts = { ...ends, moveType: 'student', date: sample.date, route: sample.route };
+    const drive = enter(facts);
+    expect(screenOf(drive.seen())).toBe('details');
+    expect(drive.facts()).toMatchObject(facts);
+  });
+
+  it('a typical list is taken over, unless the draft has a list', () => {
+    const details = changeDetails(emptyDetails(), { kind: 'presetTaken', preset: 'studentRoom' });
+    const listOver = (before?: Facts) => enter({ ...ends, details }, before).facts().details;
+    expect(listOver()).toEqual(details);
+    expect(listOver({ ...readyFacts, details: emptyDetails() })).toEqual(details);
+    expect(listOver(readyFacts)).toEqual(readyFacts.details);
+  });
+
+  it('route and quote are dropped for other facts, and kept for the same', () => {
+    expect(enter(ends, readyFacts).facts()).not.toHaveProperty('route');
+    const { start, destination, route, details } = quotedFacts;
+    const same = { start, destination, details, moveType: 'house' };
+    expect(enter(same as Partial<Facts>, quotedFacts).facts()).toMatchObject({ route, quote: sample.quote });
+  });
+
+  it('the floors of the page before are taken over', () => {
+    const start = { ...sample.start, address: '3/2, 12 King’s Road, G12 8QQ' };
+    expect(enter({ start, destination: sample.destination }).facts().details.numberOfStairs).toBe(3);
+  });
+});
+
+describe('the route', () => {
+  it.each([
+    ['locationTooFar', 'undrivable'],
+    ['sameLocation', 'undrivable'],
+    ['network', 'unmeasured'],
+  ] as const)('a route that is refused with %s is %s', (reason, where) => {
+    const drive = resume('route', readyFacts);
+    drive.settle('measureRoute', refused(reason));
+    expect(drive.now()).toEqual([{ location: { route: where } }, reason]);
+    expect(drive.seen().can({ type: 'locations.confirmed' })).toBe(where === 'unmeasured');
+  });
+
+  it('an unknown route can be measured again or skipped, and is left after 800 ms', () => {
+    const drive = resume('route', readyFacts);
+    drive.settle('measureRoute', refused('network'));
+    drive.perform({ type: 'retry.requested' });
+    expect(drive.now()).toEqual([{ location: { route: 'measuring' } }, undefined]);
+    drive.settle('measureRoute', refused('network'));
+    drive.perform({ type: 'locations.confirmed' });
+    drive.clock.increment(799);
+    expect(drive.now()).toEqual([{ location: { route: 'processing' } }, undefined]);
+    drive.clock.increment(1);
+    expect(drive.now()).toEqual([{ quote: 'details' }, undefined]);
+  });
+
+  it('a route between one place and itself cannot be confirmed', () => {
+    const drive = resume('route', { ...readyFacts, destination: readyFacts.start } as Facts);
+    const route = { ...sample.route, metres: 4_300 };
+    drive.settle('measureRoute', answered({ route }));
+    expect(drive.facts().route).toEqual(route);
+    drive.perform({ type: 'locations.confirmed' });
+    expect(drive.now()).toEqual([{ location: { route: 'measured' } }, 'sameLocation']);
+    drive.perform({ type: 'refusal.dismissed' });
+    expect(drive.now()).toEqual([{ location: { route: 'measured' } }, undefined]);
+  });
+
+  it('the route step follows an end whose address is known', () => {
+    const measuring = [{ location: { route: 'measuring' } }, undefined];
+    const { destination: _end, ...facts } = readyFacts;
+    const drive = resume('destination', facts);
+    drive.settle('location', { output: { location: known } });
+    expect([drive.now(), drive.facts().destination]).toEqual([measuring, known]);
+    const again = resume('start', readyFacts);
+    again.settle('location', { output: { location: { ...sample.start, address: sample.startAddress } } });
+    again.clock.increment(300);
+    expect([again.now(), again.facts().route]).toEqual([measuring, undefined]);
+    const unaddressed = resume('start', { ...readyFacts, destination: sample.destination });
+    unaddressed.settle('location', { output: { location: known } });
+    unaddressed.clock.increment(300);
+    expect(unaddressed.value()).toEqual({ waitingForAddress: 'destinationAddress' });
+  });
+});
+
+describe('the floors of a move', () => {
+  it('the floor follows the address until the customer sets another', () => {
+    const { start: _start, destination: _end, ...rest } = readyFacts;
+    const drive = resume('startAddress', { ...rest, start: sample.start, destination: sample.destination });
+    const floors = () => [drive.facts().details.numberOfStairs, drive.facts().details.numberofstairsright];
+    const answer = (address: string) => {
+      drive.settle('detailedAddress', { output: { address } });
+      drive.clock.increment(300);
+    };
+    const giveStart = (address: string) => {
+      drive.perform(requested('start'));
+      drive.settle('location', { output: { location: sample.start } });
+      answer(address);
+    };
+    answer('2F1, 12 Sample Street, EH8 9YL');
+    answer('3 Sample Quay, 爱丁堡 3楼');
+    expect(floors()).toEqual([2, 3]);
+    giveStart('14 Sample Street, EH8 9YL');
+    expect(floors()).toEqual([0, 3]);
+    drive.perform(requested('details'), changed({ kind: 'floorChanged', end: 'start', floor: 5 }));
+    giveStart('2F1, 12 Sample Street, EH8 9YL');
+    expect(floors()).toEqual([5, 3]);
+  });
+
+  it('the list of things is left only when the floors of both ends are known', () => {
+    const { date: _, slot: __, ...facts } = unknownFloors;
+    const drive = resume('details', facts);
+    const isAsked = () => drive.seen().matches({ quote: { details: { list: { complete: 'askingFloor' } } } });
+    drive.perform(submitted);
+    expect(isAsked()).toBe(true);
+    drive.perform(changed({ kind: 'floorChanged', end: 'start', floor: 2 }));
+    expect([drive.step(), isAsked()]).toEqual(['details', false]);
+    drive.perform(submitted);
+    expect(isAsked()).toBe(true);
+    drive.perform({ type: 'ground.confirmed' });
+    expect([isAsked(), drive.facts().groundFloors]).toEqual([false, ['destination']]);
+    drive.perform(submitted);
+    expect(drive.value()).toEqual({ quote: { schedule: 'choosing' } });
+  });
+
+  it('the ground floor is confirmed only while a floor is not known', () => {
+    const drive = resume('details', { ...undated, details: emptyDetails() });
+    drive.perform(submitted);
+    const value = drive.value();
+    drive.perform({ type: 'ground.confirmed' });
+    expect([drive.value(), drive.facts().groundFloors]).toEqual([value, undated.groundFloors]);
+  });
+
+  it('floor and lift are asked beside the address', () => {
+    const drive = resume('startAddress', readyFacts);
+    drive.perform({ type: 'access.changed', end: 'start', access: { floor: 4, hasLift: true } });
+    expect(drive.facts().details).toEqual({ ...sample.details, numberOfStairs: 4, liftAvailable: true });
+  });
+
+  it('the ground floor of one address says nothing of another', () => {
+    const at = (address: string) => {
+      const drive = resume('destinationAddress', readyFacts);
+      drive.settle('detailedAddress', { output: { address } });
+      return drive.facts().groundFloors;
+    };
+    expect(at(sample.destinationAddress)).toEqual(['start', 'destination']);
+    expect(at('4 Sample Quay, Leith')).toEqual(['start']);
+  });
+});
+
+describe('the schedule and the contact details', () => {
+  it('the review needs a date and a slot', () => {
+    const drive = resume('schedule', undated);
+    drive.perform(chosen(), reviewed);
+    expect([drive.value(), drive.facts().date]).toEqual([{ quote: { schedule: 'choosing' } }, sample.date]);
+    drive.perform(chosen(sample.slot), reviewed);
+    expect([drive.value(), drive.facts().slot]).toEqual([{ quote: 'review' }, sample.slot]);
+  });
+
+  it('the review opens two seconds after the last key or press', () => {
+    const drive = resume('schedule', undated);
+    drive.perform(chosen(sample.slot));
+    drive.clock.increment(1_900);
+    drive.perform({ type: 'customer.acted' });
+    drive.clock.increment(1_900);
+    expect(drive.value()).toEqual({ quote: { schedule: 'settled' } });
+    drive.clock.increment(100);
+    expect(drive.value()).toEqual({ quote: 'review' });
+  });
+
+  it('only a list that fits on no day leads back from the schedule', () => {
+    const drive = resume('schedule', undated);
+    drive.perform({ type: 'schedule.failed', reason: 'datesFailed' });
+    expect(drive.now()).toEqual([{ quote: { schedule: 'choosing' } }, undefined]);
+    drive.perform({ type: 'schedule.failed', reason: 'inventoryTooBig' });
+    expect(drive.now()).toEqual([{ quote: 'details' }, 'inventoryTooBig']);
+    drive.perform(submitted);
+    expect(drive.now()).toEqual([{ quote: { schedule: 'choosing' } }, undefined]);
+  });
+
+  it('contact details are kept as they are typed, and saved with the booking', () => {
+    const drive = resume('contact', { ...quotedFacts, contactSaved: false });
+    expect(drive.child('contactSubmit').input).toMatchObject({ bookingId, contact: sample.contact });
+    const contact = { ...sample.contact, name: 'Mary' };
+    drive.perform({ type: 'contact.changed', contact });
+    expect(drive.facts().contact).toEqual(contact);
+    drive.settle('contactSubmit', saved);
+    expect(drive.now()).toEqual([{ promo: 'valid' }, undefined]);
+    expect(drive.facts()).toMatchObject({ contact: sample.contact, contactSaved: true, teamNotified: true });
+  });
+
+  it('a typed promotion code is kept until it has changed the quote', () => {
+    const drive = resume('promo', quotedFacts);
+    expect(drive.child('promoCode').input).toMatchObject({ quote: sample.quote, code: '' });
+    drive.perform({ type: 'text.reported', field: 'promo', text: 'MOVE10' });
+    expect(drive.facts().typed.promo).toBe('MOVE10');
+    drive.perform({ type: 'quote.changed', quote: { ...sample.quote, price: 21_600 } });
+    expect([drive.facts().typed.promo, drive.facts().quote?.price]).toEqual(['', 21_600]);
+  });
+});
+
+describe('the list of things', () => {
+  const begin = (details = emptyDetails()) => {
+    const drive = resume('details', { ...undated, details });
+    const list = () => (drive.value() as { quote: { details: { list: unknown } } }).quote.details.list;
+    return { ...drive, list: () => [list(), inventoryRefusalOf(drive.seen())] };
+  };
+
+  it('shows its error only after an attempt to continue', () => {
+    const drive = begin();
+    const special = (description: string) =>
+      changed({ kind: 'specialChanged', index: 0, row: { type: 'antique', description } });
+    expect(drive.list()).toEqual([{ incomplete: 'quiet' }, undefined]);
+    drive.perform(submitted);
+    expect(drive.list()).toEqual([{ incomplete: 'showingErrors' }, 'inventoryEmpty']);
+    drive.perform(changed({ kind: 'specialAdded' }), special(''));
+    expect(drive.list()).toEqual([{ incomplete: 'quiet' }, undefined]);
+    drive.perform(submitted);
+    expect(drive.list()).toEqual([{ incomplete: 'showingErrors' }, 'inventoryPartial']);
+    drive.perform(special('a clock'));
+    expect(drive.list()).toEqual([{ complete: 'ready' }, undefined]);
+    drive.perform(changed({ kind: 'specialRemoved', index: 0 }));
+    expect(drive.list()).toEqual([{ incomplete: 'quiet' }, undefined]);
+  });
+
+  it.each<[string, Answer]>([
+    ['listed', answered({ offer })],
+    ['builtIn', refused('serverError')],
+  ])('has the price items %s once their call has ended so', (catalogue, answer) => {
+    const drive = begin();
+    drive.settle('loadCatalogue', answer);
+    expect(drive.value()).toMatchObject({ quote: { details: { catalogue } } });
+  });
+
+  it('takes the move type of a typical list, and takes it back when that is undone', () => {
+    const drive = begin(sample.details);
+    drive.perform(changed({ kind: 'presetTaken', preset: 'studentRoom' }));
+    expect(drive.facts().moveType).toBe('student');
+    drive.perform(changed({ kind: 'boxesCounted', size: 'large', count: 1 }));
+    expect([drive.facts().moveType, startedFrom(drive.facts())]).toEqual(['student', 'studentRoom']);
+    drive.perform(changed({ kind: 'listRestored', ...goodsOf(sample.details), moveType: 'house' }));
+    expect(drive.facts()).toMatchObject({ moveType: 'house', details: sample.details });
+    expect(startedFrom(drive.facts())).toBeUndefined();
+  });
+});
