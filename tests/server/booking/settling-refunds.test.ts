@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/booking/booking';
 import { applyRefundEvent, onRefundSettled } from '#server/booking/checkout/settle-refund';
-import type { MadeRefund } from '#server/payments/payments';
 import type { RefundsTable } from '#server/store/schema';
-import { byHand, event, NOW, payment, session, withShop } from './shop';
+import type { TestRefund } from '../../../dev/stripe/state';
+import { event, NOW, payment, session, withShop } from './shop';
 
-const { backend, script, booked, opened, paid, read, holdOf, refundsOf, mails } = withShop();
+const { backend, booked, opened, paid, read, holdOf, refundsOf, mails } = withShop();
 
 const refundRow = (change: Partial<RefundsTable> = {}): RefundsTable => ({
   id: 'refund:cs_1:cancelled',
@@ -21,6 +21,17 @@ const refundRow = (change: Partial<RefundsTable> = {}): RefundsTable => ({
   last_error: null,
   created_at: NOW,
   done_at: NOW,
+  ...change,
+});
+/** A refund of £10 that was made in Stripe's dashboard. */
+const byHand = (change: Partial<TestRefund> = {}): TestRefund => ({
+  id: 're_1',
+  object: 'refund',
+  amount: 1_000,
+  currency: 'gbp',
+  payment_intent: 'pi_1',
+  metadata: {},
+  status: 'succeeded',
   ...change,
 });
 const stored = (row: RefundsTable) => backend.deps.db.insertInto('refunds').values(row).execute();
@@ -67,8 +78,11 @@ describe('a refund by the server', () => {
 
 describe('a refund made by hand', () => {
   let events = 0;
-  const note = async (booking: Booking, ...all: MadeRefund[]) => {
-    script.made = all;
+  const make = (...refunds: TestRefund[]) => {
+    for (const refund of refunds) backend.stripe.state.refunds.set(refund.id, refund);
+  };
+  const note = async (booking: Booking, ...refunds: TestRefund[]) => {
+    make(...refunds);
     events += 1;
     await applyRefundEvent(backend.deps, session(booking), event({ id: `evt_hand_${events}` }));
     return read(booking);
@@ -76,9 +90,9 @@ describe('a refund made by hand', () => {
 
   it('a refund made by hand of the whole completes the booking, even while pending', async () => {
     const booking = await paid();
-    const rest = byHand({ id: 're_2', amountPence: 2_000, status: 'pending' });
+    const rest = byHand({ id: 're_2', amount: 2_000, status: 'pending' });
     const cancellation = { reason: '', refund: 5_000, fee: 0, at: NOW };
-    const ended = await note(booking, byHand({ amountPence: 3_000 }), rest);
+    const ended = await note(booking, byHand({ amount: 3_000 }), rest);
     expect(ended).toMatchObject({ state: 'cancelled', refunded: 5_000, cancellation });
     expect([await holdOf(booking), await mails()]).toEqual([undefined, ['booking-cancelled']]);
   });
@@ -96,24 +110,23 @@ describe('a refund made by hand', () => {
     ['of the whole payment settles a higher debt', cancelled(4_800, 1_000), 5_000, 0, 'refunded'],
   ])('a refund made by hand %s', async (_, change, done, pending, state) => {
     const booking = await paid(change);
-    const rest = byHand({ id: 're_2', amountPence: pending, status: 'pending' });
-    const ended = await note(booking, byHand({ amountPence: done }), ...(pending > 0 ? [rest] : []));
+    const rest = byHand({ id: 're_2', amount: pending, status: 'pending' });
+    const ended = await note(booking, byHand({ amount: done }), ...(pending > 0 ? [rest] : []));
     expect(ended).toMatchObject({ state, refunded: done + pending });
     expect(ended.refundFailed).toBe(state === 'refunding' ? true : undefined);
   });
 
   it('is ignored if it failed at once; one that fails later is owed again', async () => {
     const booking = await paid();
-    expect(await note(booking, byHand({ status: 'failed', failure: 'declined' }))).toEqual(booking);
+    const failed = byHand({ status: 'failed', failure_reason: 'declined' });
+    expect(await note(booking, failed)).toEqual(booking);
     expect(await refundsOf()).toEqual([]);
     await note(booking, byHand());
-    const again = await note(booking, byHand({ status: 'failed', failure: 'declined' }));
+    const again = await note(booking, failed);
     expect([again.state, again.refunded, again.refundFailed]).toEqual(['confirmed', undefined, true]);
     const [row] = await backend.deps.db.selectFrom('refunds').selectAll().execute();
     expect([row?.state, row?.last_error, await mails()]).toEqual(['failed', 'declined', ['team-notice']]);
-    expect(await note(booking, byHand({ status: 'failed', failure: 'declined' }))).toMatchObject({
-      refundFailed: true,
-    });
+    expect(await note(booking, failed)).toMatchObject({ refundFailed: true });
     expect(await mails()).toEqual(['team-notice']);
   });
 
@@ -121,9 +134,10 @@ describe('a refund made by hand', () => {
     const booking = await paid({ state: 'refunding' });
     const key = 'refund:cs_1:cancelled';
     await stored(refundRow({ state: 'queued', done_at: null, reference: null }));
-    expect((await note(booking, byHand({ key, amountPence: 5_000 }))).state).toBe('refunding');
+    const own = byHand({ metadata: { refund_key: key }, amount: 5_000 });
+    expect((await note(booking, own)).state).toBe('refunding');
     await backend.deps.db.updateTable('refunds').set({ state: 'pending' }).execute();
-    expect((await note(booking, byHand({ key, amountPence: 5_000 }))).state).toBe('refunded');
+    expect((await note(booking, own)).state).toBe('refunded');
     expect(await refundsOf()).toEqual([{ id: key, amount_pence: 5_000, reason: 'cancelled', state: 'done' }]);
   });
 
@@ -136,12 +150,12 @@ describe('a refund made by hand', () => {
 
   it('is logged once per event, and ignored without a payment or checkout of ours', async () => {
     const booking = await paid();
-    script.made = [byHand()];
+    make(byHand());
     await applyRefundEvent(backend.deps, session(booking, { paymentIntent: null }), event({ id: 'evt_none' }));
     await applyRefundEvent(backend.deps, session(booking, { id: 'cs_elsewhere' }), event({ id: 'evt_else' }));
     expect(await refundsOf()).toEqual([]);
     await applyRefundEvent(backend.deps, session(booking), event());
-    script.made = [byHand(), byHand({ id: 're_2' })];
+    make(byHand({ id: 're_2' }));
     await applyRefundEvent(backend.deps, session(booking), event());
     expect((await refundsOf()).map(({ id }) => id)).toEqual(['stripe:re_1']);
     const known = await backend.deps.db.selectFrom('webhook_events').select('id').orderBy('id').execute();

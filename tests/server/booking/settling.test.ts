@@ -1,6 +1,6 @@
 /** The edges of settling a checkout that tests/server/payments and payment.test.ts do not reach through HTTP. */
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MINUTE } from '#domain/time-units';
 import type { Booking } from '#server/booking/booking';
 import { closeCheckouts, closeOpenCheckouts } from '#server/booking/checkout/close-checkout';
@@ -10,7 +10,7 @@ import { settleCheckout } from '#server/booking/checkout/settle-checkout';
 import type { CheckoutState } from '#server/payments/payments';
 import { END, event, NOW, payment, session, unpaid, withShop } from './shop';
 
-const { backend, script, booked, opened, read, checkoutOf, holdOf, refundsOf, mails } = withShop();
+const { backend, said, booked, opened, read, checkoutOf, holdOf, refundsOf, mails } = withShop();
 
 const settle = (booking: Booking, change?: Partial<CheckoutState>) =>
   settleCheckout(backend.deps, session(booking, change));
@@ -23,7 +23,7 @@ describe('a payment that arrives', () => {
     expect(await read(booking)).toMatchObject({ state: 'confirmed', payment });
     expect(await checkoutOf()).toMatchObject({ status: 'completed', payment_intent: 'pi_1' });
     expect(await holdOf(booking)).toMatchObject({ kind: 'sold' });
-    expect([await mails(), await refundsOf(), script.said]).toEqual([['booking-confirmed', 'team-notice'], [], []]);
+    expect([await mails(), await refundsOf(), said]).toEqual([['booking-confirmed', 'team-notice'], [], []]);
   });
 
   it('is refunded for a cancelled booking, and its first payment stays', async () => {
@@ -53,7 +53,7 @@ describe('a payment that arrives', () => {
   it.each([null, 'f'.repeat(24)])('a payment without a booking (%s) is reported and ignored', async (bookingId) => {
     const booking = await booked();
     expect(await settle(booking, { bookingId })).toBeUndefined();
-    expect(script.said).toEqual([expect.stringMatching(/^checkout \S+: paid, but it belongs to no booking$/)]);
+    expect(said).toEqual([expect.stringMatching(/^checkout \S+: paid, but it belongs to no booking$/)]);
     expect(await backend.deps.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
   });
 
@@ -113,22 +113,21 @@ describe('a session without a payment', () => {
 
 it('an event of a session that the payment service does not know is logged, and changes nothing', async () => {
   await onPaymentEvent(event(), backend.deps);
-  expect(script.said).toEqual([expect.stringMatching(/^checkout \S+: unknown to the payment service/)]);
+  expect(said).toEqual([expect.stringMatching(/^checkout \S+: unknown to the payment service/)]);
   expect(await backend.deps.db.selectFrom('webhook_events').select('id').execute()).toEqual([]);
 });
 
 describe('open checkouts', () => {
   it('open checkouts of earlier attempts are closed, and later ones stay', async () => {
     const booking = await booked();
-    for (const attempt of [1, 2, 3]) {
-      const id = `cs_${attempt}`;
-      await opened(booking, { id, attempt });
-      script.sessions.set(id, session(booking, { id, status: 'expired', ...unpaid }));
-    }
+    for (const attempt of [1, 2, 3]) await opened(booking, { id: `cs_${attempt}`, attempt });
     await opened(booking, { id: 'cs_0', attempt: 0, status: 'completed' });
+    const statuses = () =>
+      Object.fromEntries([...backend.stripe.state.sessions].map(([id, { status }]) => [id, status]));
     expect((await closeOpenCheckouts(backend.deps, booking.id, 3)).state).toBe('paying');
-    expect([...script.asked].sort()).toEqual(['cs_1', 'cs_2']);
+    expect(statuses()).toEqual({ cs_0: 'open', cs_1: 'expired', cs_2: 'expired', cs_3: 'open' });
     expect((await closeOpenCheckouts(backend.deps, booking.id)).state).toBe('contacted');
+    expect(statuses()).toMatchObject({ cs_0: 'open', cs_3: 'expired' });
   });
 
   it('are closed, including those being opened, but not those of another booking', async () => {
@@ -147,45 +146,44 @@ describe('open checkouts', () => {
     const booking = await booked();
     await opened(booking);
     await opened(booking, { id: 'cs_2', attempt: 2, status: 'expired' });
-    script.sessions.set('cs_1', session(booking, { status: 'open', ...unpaid }));
+    backend.stripe.state.submit('cs_1');
+    const readings = vi.spyOn(backend.deps.payments, 'readCheckout');
     const look = async (at: number) => {
       backend.advance(at - backend.deps.clock.now());
-      script.asked = [];
+      readings.mockClear();
       await findLostPayments(backend.deps);
-      return script.asked;
+      return readings.mock.calls.flat();
     };
     const due = END + 5 * MINUTE;
     expect(await look(due - 1)).toEqual([]);
     expect(await look(due)).toEqual(['cs_1']);
     expect(await look(due + 10 * MINUTE - 1)).toEqual([]);
-    script.failure = new Error('broken');
+    readings.mockRejectedValueOnce(new Error('broken'));
     expect(await look(due + 10 * MINUTE)).toEqual(['cs_1']);
-    expect(script.said).toEqual([expect.stringMatching(/^booking \S+: checkout could not be read$/)]);
-    [script.failure, script.sessions] = [undefined, new Map()];
+    expect(said).toEqual([expect.stringMatching(/^booking \S+: checkout could not be read$/)]);
+    backend.stripe.state.sessions.clear();
     await look(due + 20 * MINUTE);
     expect((await read(booking)).state).toBe('contacted');
   });
 
   it('are looked up fifty at a time, the rest in the next pass', async () => {
     const booking = await booked();
-    for (let attempt = 1; attempt <= 51; attempt += 1) {
-      const id = `cs_${attempt}`;
-      await opened(booking, { id, attempt });
-      script.sessions.set(id, session(booking, { id, status: 'open', ...unpaid }));
-    }
+    for (let attempt = 1; attempt <= 51; attempt += 1) await opened(booking, { id: `cs_${attempt}`, attempt });
     backend.advance(END + 5 * MINUTE - NOW);
+    const readings = vi.spyOn(backend.deps.payments, 'readCheckout');
     await findLostPayments(backend.deps);
-    expect(script.asked).toHaveLength(50);
+    expect(readings).toHaveBeenCalledTimes(50);
     await findLostPayments(backend.deps);
-    expect(new Set(script.asked).size).toBe(51);
+    expect(new Set(readings.mock.calls.flat()).size).toBe(51);
   });
 });
 
 it('a worker looks for payments as soon as it starts', async () => {
-  await opened(await booked());
+  const booking = await booked();
+  await opened(booking);
   backend.advance(END + 5 * MINUTE - NOW);
   const worker = paymentSearch(backend.deps);
   worker.start();
   await worker.stop();
-  expect(script.asked).toEqual(['cs_1']);
+  expect((await read(booking)).state).toBe('contacted');
 });

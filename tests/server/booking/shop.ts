@@ -1,12 +1,13 @@
-/** Bookings and checkouts in any state on the whole server, and a scripted payment service, for edges that no call reaches. */
+/** Bookings, checkouts and sessions of Stripe in any state on the whole server, for edges that no call reaches. */
 
 import { beforeEach } from 'vitest';
-import { MINUTE } from '#domain/time-units';
+import { MINUTE, SECOND } from '#domain/time-units';
 import { type Booking, fromRow, reservationOf, toRow } from '#server/booking/booking';
-import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
+import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { confirmReservation, reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { CheckoutsTable, Db } from '#server/store/schema';
+import type { TestSession } from '../../../dev/stripe/state';
 import { details } from '../../support/fixtures';
 import { openedForEach } from '../../support/opened';
 import { startBackend } from './support';
@@ -84,39 +85,20 @@ export const event = (change: Partial<PaymentEvent> = {}): PaymentEvent => ({
   ...change,
 });
 
-/** A refund of £10 that was made in the payment service's dashboard. */
-export const byHand = (change: Partial<MadeRefund> = {}): MadeRefund => ({
-  id: 're_1',
-  amountPence: 1_000,
-  status: 'done',
-  failure: null,
-  key: null,
-  ...change,
-});
+/** What the adapter reads of Stripe's session of an open checkout. */
+const sessionOf = ({ id, expires_at }: CheckoutsTable) => {
+  const state = { mode: 'payment', status: 'open', payment_status: 'unpaid' } as const;
+  return { ...state, id, expires_at: expires_at / SECOND } as TestSession;
+};
 
 /** Opens a shop for each test. */
 export function withShop() {
   const backend = openedForEach(startBackend);
-  /** The sessions and refunds of the payment service, the ids it was asked for, and the lines of the log. */
-  const script = {
-    sessions: new Map<string, CheckoutState>(),
-    made: [] as MadeRefund[],
-    failure: undefined as Error | undefined,
-    asked: [] as string[],
-    said: [] as string[],
-  };
+  /** The warnings and errors in the log. */
+  const said: string[] = [];
   beforeEach(() => {
-    Object.assign(script, { sessions: new Map(), made: [], failure: undefined, asked: [], said: [] });
-    const readCheckout = async (id: string): Promise<CheckoutState> => {
-      script.asked.push(id);
-      if (script.failure) throw script.failure;
-      const found = script.sessions.get(id);
-      if (!found) throw new PaymentError('missing', 'no such session');
-      return found;
-    };
-    const readRefunds = async () => script.made;
-    Object.assign(backend.deps.payments, { readCheckout, expireCheckout: readCheckout, readRefunds });
-    const say = (_: object, message: string) => void script.said.push(message);
+    said.length = 0;
+    const say = (_: object, message: string) => void said.push(message);
     Object.assign(backend.deps, { log: { ...backend.deps.log, warn: say, error: say } });
   });
 
@@ -127,20 +109,24 @@ export function withShop() {
     await db().insertInto('bookings').values(toRow(booking)).execute();
     return booking;
   }
+  /** Stores a checkout of a booking. Its session is open. */
   const opened = ({ id }: Booking, change: Partial<CheckoutsTable> = {}) => {
-    const row = {
+    const row: CheckoutsTable = {
       id: 'cs_1',
       booking_id: id,
       attempt: 1,
       with_helper: 0,
       amount_pence: 5_000,
-      status: 'open' as const,
+      status: 'open',
+      url: '',
+      expires_at: END,
+      payment_intent: null,
+      checked_at: 0,
+      created_at: NOW,
+      ...change,
     };
-    const rest = { url: '', expires_at: END, payment_intent: null, checked_at: 0, created_at: NOW };
-    return db()
-      .insertInto('checkouts')
-      .values({ ...row, ...rest, ...change })
-      .execute();
+    backend.stripe.state.sessions.set(row.id, sessionOf(row));
+    return db().insertInto('checkouts').values(row).execute();
   };
   /** A paid booking with its checkout and van. */
   async function paid(change: Partial<Booking> = {}): Promise<Booking> {
@@ -164,5 +150,5 @@ export function withShop() {
   const mails = async () =>
     (await db().selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
 
-  return { backend, script, booked, opened, paid, read, checkoutOf, holdOf, refundsOf, mails };
+  return { backend, said, booked, opened, paid, read, checkoutOf, holdOf, refundsOf, mails };
 }
