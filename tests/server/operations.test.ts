@@ -2,14 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from '@prometheus-io/client';
-import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it, vi } from 'vitest';
 import { measuredPage } from '#domain/contract/beacon';
 import { HOUR } from '#domain/time-units';
 import { createApp } from '#server/app';
 import { handlers, routes } from '#server/compose';
-import type { App } from '#server/http/route';
 import { createWorker } from '#server/jobs/worker';
 import { createLog } from '#server/log';
 import { raiseAlarms } from '#server/operations/alarms';
@@ -18,7 +15,7 @@ import { erasePerson } from '#server/privacy/person';
 import { COMMANDS } from '#server/shop';
 import { LAST_BACKUP, writeSetting } from '#server/store/settings';
 import { startHttpDouble } from '../support/http-double';
-import { openedForEach } from '../support/opened';
+import { openedForEach, openedInTest } from '../support/opened';
 import { contact, request, startBackend } from './booking/support';
 import { encoded, FORM, mailsTo, message, quoteData } from './messages/support';
 import { startServer } from './platform/support';
@@ -142,11 +139,8 @@ describe('an alarm', () => {
 
 describe('the beacon', () => {
   async function serve(flags: { analytics: boolean; performanceMonitoring: boolean }) {
-    const app = Fastify();
-    app.setValidatorCompiler(validatorCompiler);
-    app.setSerializerCompiler(serializerCompiler);
     const metrics = new Registry();
-    registerBeacon(app as unknown as App, metrics, flags);
+    const { app } = await openedInTest(startServer({ routes: [(app) => registerBeacon(app, metrics, flags)] }));
     const tell = async (payload: object) =>
       (await app.inject({ method: 'POST', url: '/api/beacon', payload })).statusCode;
     return { tell, read: () => metrics.metrics() };

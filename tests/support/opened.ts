@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest';
 
 interface Closable {
   close(): Promise<unknown>;
@@ -21,3 +21,10 @@ const openedBy =
 export const openedOnce = openedBy(beforeAll, afterAll);
 /** Opened for each test. */
 export const openedForEach = openedBy(beforeEach, afterEach);
+
+/** Closed after the running test. */
+export async function openedInTest<Thing extends Closable>(opening: Promise<Thing>): Promise<Thing> {
+  const thing = await opening;
+  onTestFinished(async () => void (await thing.close()));
+  return thing;
+}

@@ -1,10 +1,11 @@
 /** The promises of an address lookup, kept by every service and by the made-up addresses. */
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AddressError, type AddressLookup } from '#server/addresses/addresses';
 import { chooseAddressLookup } from '#server/addresses/choose-lookup';
 import type { AddressesConfig } from '#server/config/services';
 import { FAILURES, type ServiceDouble, startServiceDouble } from '../../support/http-double';
+import { openedInTest } from '../../support/opened';
 import { KEY, SERVICES } from './double';
 
 const never = new AbortController().signal;
@@ -24,9 +25,8 @@ async function failureOf(lookup: AddressLookup, postcode = 'EH1 1YZ'): Promise<A
 describe.each(Object.entries(SERVICES))('addresses by %s', (_name, service) => {
   let double: ServiceDouble;
   beforeEach(async () => {
-    double = await startServiceDouble(service.documented);
+    double = await openedInTest(startServiceDouble(service.documented));
   });
-  afterEach(() => double.close());
   const find = (postcode: string) => lookupOf(service.config(double.url)).find(postcode, never);
 
   it('are real, distinct, sorted by street, and have their postcode', async () => {
@@ -91,9 +91,8 @@ describe('a failing service', () => {
   const { documented, config } = SERVICES['getaddress-compatible'];
   let double: ServiceDouble;
   beforeEach(async () => {
-    double = await startServiceDouble(documented);
+    double = await openedInTest(startServiceDouble(documented));
   });
-  afterEach(() => double.close());
   /** The key in every encoding it could appear in, and the host. */
   const traces = [KEY, encodeURIComponent(KEY), new URLSearchParams({ k: KEY }).toString().slice(2), '127.0.0.1'];
 

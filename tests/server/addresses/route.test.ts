@@ -1,11 +1,12 @@
 import { get } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { extractPostcode } from '#domain/postcode';
 import { errors as english } from '#locales/en/errors';
 import { handlers } from '#server/compose';
 import type { RegisterRoutes } from '#server/http/route';
 import { addressRoutes } from '#server/routes/addresses';
 import { type ServiceDouble, startServiceDouble } from '../../support/http-double';
+import { openedInTest } from '../../support/opened';
 import { startServer, type TestServer } from '../platform/support';
 import { KEY, SERVICES } from './double';
 
@@ -16,18 +17,12 @@ interface Said {
 }
 
 let double: ServiceDouble;
-let server: TestServer | undefined;
 let log: Said[];
 let answered: number;
 beforeEach(async () => {
   log = [];
   answered = 0;
-  double = await startServiceDouble(SERVICES['ideal-postcodes'].documented);
-});
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-  await double.close();
+  double = await openedInTest(startServiceDouble(SERVICES['ideal-postcodes'].documented));
 });
 
 const countAnswers: RegisterRoutes = (app) => {
@@ -38,16 +33,16 @@ const countAnswers: RegisterRoutes = (app) => {
 
 const saying = (level: string) => (fields: object, message: string) => void log.push({ level, fields, message });
 
-async function start(env: Record<string, string>, listen = false): Promise<TestServer> {
-  server = await startServer({
-    env: { RATE_LIMIT: 'off', ...env },
-    routes: [addressRoutes, countAnswers],
-    errorText: handlers.errorText,
-    log: { debug: saying('debug'), info: saying('info'), warn: saying('warn'), error: saying('error') },
-    listen,
-  });
-  return server;
-}
+const start = (env: Record<string, string>, listen = false): Promise<TestServer> =>
+  openedInTest(
+    startServer({
+      env: { RATE_LIMIT: 'off', ...env },
+      routes: [addressRoutes, countAnswers],
+      errorText: handlers.errorText,
+      log: { debug: saying('debug'), info: saying('info'), warn: saying('warn'), error: saying('error') },
+      listen,
+    }),
+  );
 
 const withIdeal = (more: Record<string, string> = {}, listen = false): Promise<TestServer> =>
   start(
@@ -150,8 +145,9 @@ describe('GET /api/addresses/{postcode} without one', () => {
   });
 
   it('makes up addresses when nothing is configured, and says so', async () => {
-    const { status, body } = await ask('EH11YZ', await start({}));
+    const shop = await start({});
+    const { status, body } = await ask('EH11YZ', shop);
     expect([status, body.demo, body.suggestions.length]).toEqual([200, true, 8]);
-    expect((await ask('EH6', server as TestServer)).body.suggestions[0].address).toMatch(/ EH6$/);
+    expect((await ask('EH6', shop)).body.suggestions[0].address).toMatch(/ EH6$/);
   });
 });

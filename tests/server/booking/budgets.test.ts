@@ -5,7 +5,7 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { addDays } from '#domain/schedule';
 import { HOUR, MINUTE } from '#domain/time-units';
 import { deleteExpiredData } from '#server/privacy/retention';
-import { openedForEach } from '../../support/opened';
+import { openedForEach, openedInTest } from '../../support/opened';
 import { storedText } from '../transfer/support';
 import { type Browser, contact, MOVE_DATE, request, startBackend } from './support';
 
@@ -199,7 +199,7 @@ describe('the limits of requested mails', () => {
 it('one network can grow the database only by a fixed amount a day, and retention shrinks it again', async () => {
   /** The share of a network's allowed requests. */
   const SHARE = 0.02;
-  const small = await startBackend({ RATE_LIMIT: String(SHARE), TRUSTED_PROXIES: '127.0.0.1' });
+  const small = await openedInTest(startBackend({ RATE_LIMIT: String(SHARE), TRUSTED_PROXIES: '127.0.0.1' }));
   const post = (url: string, body: object, headers?: Record<string, string>) =>
     small.browser('192.0.2.1').post(url, body, headers);
   const specialItems = Array.from({ length: 60 }, () => ({ type: 'antique', description: 'x'.repeat(166) }));
@@ -224,5 +224,4 @@ it('one network can grow the database only by a fixed amount a day, and retentio
   small.advance(400 * 24 * HOUR);
   await deleteExpiredData(small.deps);
   expect((await storedText(small.deps)).length).toBeLessThan(before + 1024);
-  await small.close();
 }, 120_000);

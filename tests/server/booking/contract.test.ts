@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/refusal';
 import { addDays } from '#domain/schedule';
 import { errors } from '#locales/en/errors';
 import { API_EXAMPLES } from '#server/http/api-examples';
-import { openedOnce } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { CLOSED, contact, MOVE_DATE, request, STAFF_TOKEN, startBackend, TODAY } from './support';
 
 const backend = openedOnce(startBackend);
@@ -157,7 +157,7 @@ describe('a quote', () => {
 });
 
 it('a call says what failed, without details, when the database is away', async () => {
-  const broken = await startBackend();
+  const broken = await openedInTest(startBackend());
   const browser = broken.browser();
   const { _id } = await broken.ready(browser);
   const { db } = broken.deps;
@@ -178,7 +178,6 @@ it('a call says what failed, without details, when the database is away', async 
   ];
   for (const { answer, failure } of await Promise.all(answers))
     expect([answer.status, answer.body]).toEqual([500, { code: failure, error: errors[failure] }]);
-  await broken.close();
 });
 
 describe('the description of the API', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#domain/schedule';
 import { catalogue } from '#domain/shop/catalogue';
-import { openedOnce } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { MOVE_DATE, startBackend, TODAY } from './support';
 
 const backend = openedOnce(startBackend);
@@ -30,10 +30,9 @@ describe('places', () => {
     const { body } = await get('/api/places/eh8-9yl');
     expect(body.place).toMatchObject({ id: 'eh8-9yl', postcode: 'EH8 9YL' });
     expect((await get('/api/places/atlantis')).body.code).toBe('addressNotFound');
-    const bare = await startBackend({ ADDRESS_LOOKUP: 'off' });
+    const bare = await openedInTest(startBackend({ ADDRESS_LOOKUP: 'off' }));
     expect((await bare.browser().get('/api/places/eh8-9yl')).body).toEqual(body);
     expect((await bare.browser().get('/api/config')).body.addressLookup).toBe(false);
-    await bare.close();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#domain/time-units';
 import { findPromo, publicPromos } from '#server/promo/find-promo';
-import { openedForEach } from '../../support/opened';
+import { openedForEach, openedInTest } from '../../support/opened';
 import { type Browser, startBackend, told } from './support';
 
 const backend = openedForEach(startBackend);
@@ -116,7 +116,7 @@ describe('a promotion code', () => {
   });
 
   it('cannot be guessed from one network by changing browsers', async () => {
-    const strict = await startBackend({ RATE_LIMIT: '1' });
+    const strict = await openedInTest(startBackend({ RATE_LIMIT: '1' }));
     const guess = async () => (await validate(strict.browser(), 'GUESS1')).code;
     const codes: string[] = [];
     for (let tries = 0; tries < 32; tries += 1) codes.push(await guess());
@@ -125,7 +125,6 @@ describe('a promotion code', () => {
     expect(await guess()).toBe('promoTooMany');
     strict.advance(1);
     expect(await guess()).toBe('promoInvalid');
-    await strict.close();
   });
 
   it('can be guessed from one network where RATE_LIMIT is off', async () => {
@@ -135,11 +134,10 @@ describe('a promotion code', () => {
   });
 
   it('can be checked by any number of browsers of one network if it is valid', async () => {
-    const strict = await startBackend({ RATE_LIMIT: '1' });
+    const strict = await openedInTest(startBackend({ RATE_LIMIT: '1' }));
     const answers = [];
     for (let tries = 0; tries < 32; tries += 1) answers.push(await validate(strict.browser(), 'STUDNT'));
     expect(answers.every(({ valid }) => valid)).toBe(true);
-    await strict.close();
   });
 
   it('closes an open checkout at its old price', async () => {

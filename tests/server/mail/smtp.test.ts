@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#domain/time-units';
 import { MailError, type OutgoingMail } from '#server/mail/mail';
 import { createOutbox, type MailJob } from '#server/mail/outbox';
 import { createSmtpMailer } from '#server/mail/smtp';
 import { transaction } from '#server/store/database';
-import { sendJson, startHttpDouble } from '../../support/http-double';
+import { type Serve, sendJson, startHttpDouble } from '../../support/http-double';
 import {
   certificate as ca,
   type MailServer,
@@ -14,6 +14,7 @@ import {
   startBrokenServer,
   startMailServer,
 } from '../../support/mail-server';
+import { openedInTest } from '../../support/opened';
 import { plainMail, startServer, type TestServer } from '../platform/support';
 
 const LOGIN = { user: 'shop@moves.example', password: 'pa:ss/w@rd+1 £' };
@@ -31,17 +32,7 @@ const mail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...change,
 });
 
-let server: Pick<MailServer, 'close'> | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
-
-async function start(options: MailServerOptions = {}): Promise<MailServer> {
-  const started = await startMailServer(options);
-  server = started;
-  return started;
-}
+const start = (options?: MailServerOptions): Promise<MailServer> => openedInTest(startMailServer(options));
 
 type Options = NonNullable<Parameters<typeof createSmtpMailer>[1]>;
 /** 'taken', or the refusal: 'final EENVELOPE 550 at RCPT TO'. */
@@ -131,10 +122,11 @@ describe('the login', () => {
 
   it('may be a token of an application instead of a password', async () => {
     const asked: string[] = [];
-    const tokens = await startHttpDouble((_request, response, body) => {
+    const answerWithToken: Serve = (_request, response, body) => {
       asked.push(body);
       sendJson(response, 200, { access_token: 'a-token', expires_in: 3599 });
-    });
+    };
+    const tokens = await openedInTest(startHttpDouble(answerWithToken));
     const smtp = new SMTPServer({
       authMethods: ['XOAUTH2'],
       disabledCommands: ['STARTTLS'],
@@ -150,7 +142,6 @@ describe('the login', () => {
     expect(await send(`smtp://shop%40moves.example@127.0.0.1:${port}`, { oauth })).toBe('taken');
     expect(asked).toEqual(['grant_type=client_credentials&client_id=client&client_secret=se%26cret&scope=mail']);
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
-    await tokens.close();
   });
 });
 
@@ -162,9 +153,8 @@ it.each<[string, Parameters<typeof startBrokenServer>, RegExp]>([
   ['has no service', ['greeting', (socket) => socket.write('554 5.3.2 No service\r\n')], /^later /],
   ['says nonsense', ['end', (socket) => socket.write('999 what\r\n')], /^later /],
 ])('a mail is tried again when its server %s', async (_, trouble, outcome) => {
-  const broken = await startBrokenServer(...trouble);
-  server = broken;
-  expect(await send(broken.url, { connect: 300, answer: 300, whole: 900 })).toMatch(outcome);
+  const { url } = await openedInTest(startBrokenServer(...trouble));
+  expect(await send(url, { connect: 300, answer: 300, whole: 900 })).toMatch(outcome);
 });
 
 /** Half an answer again and again. */
@@ -192,12 +182,12 @@ describe('the outbox with a mail server', () => {
     smtp = await start({ login });
     const note = (level: string) => (fields: object, message: string) =>
       void log.push(`${level} ${message} ${JSON.stringify(fields)}`);
-    shop = await startServer({
+    const opening = startServer({
       env: { SMTP_URL: smtp.url.replace('://', `://shop:${SECRET}@`), MAIL_FROM: 'bookings@moves.example' },
       log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
     });
+    shop = await openedInTest(opening);
   });
-  afterEach(() => shop.close());
 
   const outbox = () => shop.services.deps.outbox;
   const queue = (n: number) => transaction(shop.services.deps.db, (trx) => outbox().enqueue(trx, job(n)));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openedOnce } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { startBackend, TODAY } from '../booking/support';
 import { encoded, FORM, forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
 
@@ -108,13 +108,12 @@ describe('POST /api/contact', () => {
   });
 
   it('mails the team twenty messages an hour of one network, stores all, and raises one alarm', async () => {
-    const limited = await startBackend({ RATE_LIMIT: '1' });
+    const limited = await openedInTest(startBackend({ RATE_LIMIT: '1' }));
     const browser = limited.browser();
     for (let index = 0; index < 25; index += 1)
       await browser.post(URL, { ...message, email: `mary${index}@example.com`, message: `Message ${index}` });
     const subjects = (await teamMails(limited)).map(({ subject }) => subject);
     const stored = await limited.deps.db.selectFrom('messages').selectAll().execute();
-    await limited.close();
     expect(stored).toHaveLength(25);
     expect(subjects.filter((subject) => subject === 'Many messages at once')).toHaveLength(1);
     expect(subjects.length).toBeLessThanOrEqual(21);

@@ -5,7 +5,7 @@ import { addDays } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
 import { storeImport } from '#server/products/imported';
 import { readCatalogue } from '#server/products/read-catalogue';
-import { openedOnce } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { startBackend, TODAY } from '../booking/support';
 import { signedIn } from '../staff/browser';
 import { forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
@@ -85,13 +85,12 @@ describe('the prices of a quote', () => {
   });
 
   it('follow a newly imported catalogue', async () => {
-    const own = await startBackend();
+    const own = await openedInTest(startBackend());
     expect((await send({}, own)).status).toBe(201);
     const dearer = 'name,type,width,depth,height,price\nBILLY,Bookcase,800,280,2020,60';
     await storeImport(own.deps.db, 'new', readCatalogue(dearer, TODAY).products);
     const { status, body } = await send({}, own);
     expect([status, body.products, body.estimatedPrice]).toEqual([409, [{ id: billy?.id, price: 60 }], 283]);
-    await own.close();
   });
 });
 
@@ -142,7 +141,7 @@ describe('products that are already bought', () => {
 
 describe('products of an external search', () => {
   it('keep their given prices, and the message to the team says so', async () => {
-    const far = await startBackend({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk' });
+    const far = await openedInTest(startBackend({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk' }));
     const strange = { ...gone, id: 4711 };
     expect((await send({ selectedProducts: [strange], ...unsaid }, far)).status).toBe(201);
     const [team] = await teamMails(far);
@@ -150,7 +149,6 @@ describe('products of an external search', () => {
     expect(team?.text).toContain('Product prices: From the customer’s page');
     const { status, body } = await send({ selectedProducts: [strange], estimatedPrice: 1 }, far);
     expect([status, body.code, body.products]).toEqual([409, 'quoteChanged', []]);
-    await far.close();
   });
 });
 
@@ -185,7 +183,7 @@ describe('the promise of a quote', () => {
   const TOMORROW = { urgency: 'same-day', deliveryDate: addDays(TODAY, 1), ...unsaid };
 
   it('is refused once it cannot be kept, and accepted with one that can, or without a day', async () => {
-    const evening = await startBackend();
+    const evening = await openedInTest(startBackend());
     evening.advance(7.5 * HOUR);
     const { status, body } = await send({}, evening);
     expect([status, body.code]).toEqual([409, 'quoteTooLate']);
@@ -194,14 +192,12 @@ describe('the promise of a quote', () => {
     expect((await send({ urgency: 'same-day', ...unsaid }, evening)).body.code).toBe('quoteTooLate');
     expect((await send(TOMORROW, evening)).status).toBe(201);
     expect((await send({ deliveryDate: undefined }, evening)).status).toBe(201);
-    await evening.close();
   });
 
   it('is refused on a day closed since', async () => {
-    const shut = await startBackend();
+    const shut = await openedInTest(startBackend());
     await shut.deps.db.insertInto('closed_days').values({ date: TODAY, reason: 'Snow' }).execute();
     expect((await send({}, shut)).body.code).toBe('quoteTooLate');
     expect((await send(TOMORROW, shut)).status).toBe(201);
-    await shut.close();
   });
 });

@@ -1,19 +1,19 @@
 /** The adapter's requests are what Stripe's reference asks for: the double refuses all others. */
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contactErrors } from '#domain/forms/contact';
 import { PAYMENT_METHODS, type PaymentMethod } from '#server/config/services';
 import type { Payments } from '#server/payments/payments';
 import { createStripePayments } from '#server/payments/stripe-payments';
+import { openedInTest } from '../../support/opened';
 import { type AskedCall, type StripeDouble, startStripeDouble } from '../../support/stripe-double';
 import { checkoutRequest, failureOf } from './stripe-backend';
 
 const clock = { now: () => Date.now() };
 let double: StripeDouble;
 beforeEach(async () => {
-  double = await startStripeDouble();
+  double = await openedInTest(startStripeDouble());
 });
-afterEach(() => double.close());
 
 function paymentsBy(methods: readonly PaymentMethod[]): Payments {
   const keys = { secretKey: double.secretKey, webhookSecret: 'whsec_double' };

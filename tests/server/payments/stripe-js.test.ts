@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig, policyAdditionsOf } from '#server/config';
 import { contentPolicyOf } from '#server/config/content-policy';
+import { openedInTest } from '../../support/opened';
 import { startBackend } from '../booking/support';
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
@@ -42,10 +43,9 @@ describe("Stripe's own script", () => {
   });
 
   it('has its publishable key in the pages, and no other key', async () => {
-    const backend = await startBackend(WITH_SCRIPT);
+    const backend = await openedInTest(startBackend(WITH_SCRIPT));
     const { body } = await backend.browser().get('/api/config');
     expect(body).toMatchObject({ stripePublishableKey: 'pk_test_1', testPayments: false });
     expect(JSON.stringify(body)).not.toMatch(/sk_test|whsec/);
-    await backend.close();
   });
 });

@@ -1,5 +1,5 @@
 /** Google's places and routes, and the embedded ones that replace them when Google fails. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '#domain/place';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { findPlace } from '#server/places/embedded/gazetteer';
@@ -8,13 +8,14 @@ import { createGooglePlaces } from '#server/places/google/google-places';
 import type { Places } from '#server/places/places';
 import { ttlCache } from '#server/places/ttl-cache';
 import { FAILURES } from '../../support/http-double';
-import { type GoogleDouble, googleIdFor, NONSENSE, openGoogle, REFUSALS } from './google-double';
+import { openedOnce } from '../../support/opened';
+import { googleIdFor, NONSENSE, openGoogle, REFUSALS } from './google-double';
 
 const LEITH = `g:${googleIdFor('leith-eh6')}`;
 const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
 const KEPT = 15 * 60_000;
 
-let google: GoogleDouble;
+const google = openedOnce(openGoogle);
 let places: Places;
 let now: number;
 let said: { fields: object; message: string }[];
@@ -26,12 +27,8 @@ const gazetteer = (id: string): Place => {
   return place;
 };
 
-beforeAll(async () => {
-  // The gazetteer is read before anything is timed.
-  gazetteer('leith-eh6');
-  google = await openGoogle();
-});
-afterAll(() => google.close());
+// The gazetteer is read before anything is timed.
+beforeAll(() => void gazetteer('leith-eh6'));
 beforeEach(() => {
   google.reset();
   now = 0;

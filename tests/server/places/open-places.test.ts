@@ -1,5 +1,5 @@
 /** The specifics of postcodes.io and OSRM, and the fallback when they do not answer. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '#domain/place';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { locateText } from '#server/places/embedded/locate';
@@ -7,6 +7,7 @@ import { routeBetween } from '#server/places/embedded/roads';
 import { createOpenPlaces } from '#server/places/open/open-places';
 import type { Places } from '#server/places/places';
 import { type ServiceDouble, startServiceDouble } from '../../support/http-double';
+import { openedInTest } from '../../support/opened';
 
 /** The distance of a postcode from its district, degrees. */
 const BESIDE = 0.01;
@@ -42,10 +43,9 @@ function answer({ pathname }: URL): readonly [status: number, json: object] {
 let services: ServiceDouble;
 let warned: object[];
 beforeEach(async () => {
-  services = await startServiceDouble(answer);
+  services = await openedInTest(startServiceDouble(answer));
   warned = [];
 });
-afterEach(() => services.close());
 
 const silent = (): void => undefined;
 const log = { debug: silent, info: silent, warn: (fields: object) => void warned.push(fields), error: silent };

@@ -1,8 +1,9 @@
 /** The whole server with Google's keys: its answers, also when Google fails. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findPlace } from '#server/places/embedded/gazetteer';
-import { type Backend, request, startBackend } from '../booking/support';
-import { type GoogleDouble, googleIdFor, openGoogle, REFUSALS } from './google-double';
+import { openedInTest, openedOnce } from '../../support/opened';
+import { request, startBackend } from '../booking/support';
+import { googleIdFor, openGoogle, REFUSALS } from './google-double';
 
 const LEITH = `g:${googleIdFor('leith-eh6')}`;
 const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
@@ -14,19 +15,11 @@ const keys = {
 /** Longer than the cache's time to live. */
 const HALF_AN_HOUR = 30 * 60_000;
 
-let google: GoogleDouble;
-let backend: Backend;
-beforeAll(async () => {
-  google = await openGoogle();
-  backend = await startBackend(keys, { googleOrigins: google.origins });
-});
+const google = openedOnce(openGoogle);
+const backend = openedOnce(() => startBackend(keys, { googleOrigins: google.origins }));
 beforeEach(() => {
   google.reset();
   backend.advance(HALF_AN_HOUR);
-});
-afterAll(async () => {
-  await backend.close();
-  await google.close();
 });
 const get = (url: string) => backend.browser().get(url);
 const route = (from: string, to: string) => get(`/api/route?${new URLSearchParams({ from, to })}`);
@@ -84,7 +77,7 @@ describe('a place of Google', () => {
 
 it('requests to Google are limited per network and day, and bookings continue with the embedded map', async () => {
   // Three look-ups a day, unlimited calls.
-  const limited = await startBackend({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins });
+  const limited = await openedInTest(startBackend({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins }));
   Object.assign(limited.deps.config.rateLimits ?? {}, { meteredByNetwork: 3 });
   const texts = {
     startLocation: '12 Sample Street, Edinburgh, EH8 9YL',
@@ -100,13 +93,11 @@ it('requests to Google are limited per network and day, and bookings continue wi
   expect([place.status, place.body.code]).toEqual([502, 'geocodingFailed']);
   limited.advance(24 * 3600_000);
   expect((await limited.browser().get('/api/places/g:unknown-place')).status).toBe(404);
-  await limited.close();
 });
 
 it('requests to Google are limited per day for the shop', async () => {
-  const limited = await startBackend(
-    { ...keys, RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' },
-    { googleOrigins: google.origins },
+  const limited = await openedInTest(
+    startBackend({ ...keys, RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' }, { googleOrigins: google.origins }),
   );
   Object.assign(limited.deps.config.rateLimits ?? {}, { meteredByAll: 4 });
   const statuses: number[] = [];
@@ -115,7 +106,6 @@ it('requests to Google are limited per day for the shop', async () => {
     statuses.push((await limited.app.inject({ url: `/api/places/g:${n}`, headers })).statusCode);
   }
   expect(statuses).toEqual([404, 404, 404, 404, 502, 502]);
-  await limited.close();
 });
 
 describe('the route between two places', () => {

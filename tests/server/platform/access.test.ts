@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
 import { TABLES } from '#server/transfer/tables';
-import { openedOnce } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { MOVE_DATE, startBackend } from '../booking/support';
 import { signedIn } from '../staff/browser';
 import { startServer, type TestServer } from './support';
@@ -125,7 +125,7 @@ describe('a signed link', () => {
 
 describe('the webhook', () => {
   it('accepts events signed with our secret only', async () => {
-    const backend = await startBackend();
+    const backend = await openedInTest(startBackend());
     const payload = JSON.stringify({
       id: 'evt_x',
       object: 'event',
@@ -156,7 +156,6 @@ describe('the webhook', () => {
       expect([answer.status, answer.body.code]).toEqual([400, 'inputInvalid']);
     }
     expect((await deliver(payload, sign())).status).toBe(200);
-    await backend.close();
   });
 });
 
@@ -175,7 +174,7 @@ describe('a network', () => {
 
 /** Mail scanners, link previews and crawlers send a GET to anything that they find. */
 it('no GET changes the database', async () => {
-  const backend = await startBackend();
+  const backend = await openedInTest(startBackend());
   const { app, deps } = backend;
   const { booking } = await backend.paidCustomer();
   const texts = (await backend.mails()).map(({ text }) => text).join();
@@ -208,5 +207,4 @@ it('no GET changes the database', async () => {
       expect(await everything(), `${reader} GET ${url}`).toEqual(before);
     }
   expect(answered).toBeGreaterThan(60);
-  await backend.close();
 }, 60_000);

@@ -5,7 +5,7 @@ import * as mini from 'zod/mini';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { version } from '../../../package.json';
-import { openedOnce } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { eventually, startServer } from './support';
 
 const body = z.object({ name: z.string(), count: z.number().optional() });
@@ -109,17 +109,16 @@ describe('a connection', () => {
     ['a body', `${POST}\r\n\r\n{`, { headersTimeout: 600, requestTimeout: 600 }],
   ])('closes a connection whose request never sends all of %s', async (_part, half, timeouts) => {
     const arrival = { ...timeouts, connectionsCheckingInterval: 50 };
-    const slow = await startServer({ routes: [routes], listen: true, arrival });
+    const slow = await openedInTest(startServer({ routes: [routes], listen: true, arrival }));
     const socket = connect(slow.config.port, '127.0.0.1');
     socket.write(half);
     let answer = '';
     for await (const part of socket) answer += part;
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
-    await slow.close();
   });
 
   it('lets one address have a hundred connections, and others theirs', async () => {
-    const busy = await startServer({ routes: [routes], listen: true });
+    const busy = await openedInTest(startServer({ routes: [routes], listen: true }));
     const sockets = Array.from({ length: 140 }, () => connect(busy.config.port, '127.0.0.1').on('error', () => 0));
     await eventually(() => sockets.filter(({ closed }) => closed).length === 40);
     const other = connect({ port: busy.config.port, host: '127.0.0.1', localAddress: '127.0.0.2' });
@@ -128,7 +127,6 @@ describe('a connection', () => {
     for await (const part of other) answer += part;
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
     for (const socket of sockets) socket.destroy();
-    await busy.close();
   });
 
   it('answers a hundred requests of one network at a time', async () => {
@@ -137,7 +135,7 @@ describe('a connection', () => {
       const answer = () => new Promise((resolve) => finish.push(() => resolve({})));
       app.get('/api/waits', { config: { class: 'read' } }, answer);
     };
-    const busy = await startServer({ routes: [waiting] });
+    const busy = await openedInTest(startServer({ routes: [waiting] }));
     const ask = (remoteAddress = '127.0.0.1') => busy.app.inject({ url: '/api/waits', remoteAddress });
     const inHand = Array.from({ length: 100 }, () => ask());
     await eventually(() => finish.length === 100);
@@ -150,7 +148,6 @@ describe('a connection', () => {
     await eventually(() => finish.length === 102);
     finish.at(-1)?.();
     expect((await later).statusCode).toBe(200);
-    await busy.close();
   });
 });
 
@@ -204,21 +201,21 @@ describe('callers', () => {
     ['', 429],
     ['127.0.0.1', 200],
   ])('are identified by a forwarded address behind a trusted proxy only', async (proxies, answer) => {
-    const strict = await startServer({ env: { RATE_LIMIT: '0.05', TRUSTED_PROXIES: proxies }, routes: [routes] });
+    const strict = await openedInTest(
+      startServer({ env: { RATE_LIMIT: '0.05', TRUSTED_PROXIES: proxies }, routes: [routes] }),
+    );
     const ask = (from: string) =>
       strict.app.inject({ method: 'POST', url: '/api/throttled', headers: { 'x-forwarded-for': from } });
     for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await ask(from)).statusCode).toBe(200);
     expect((await ask('192.0.2.4')).statusCode).toBe(answer);
-    await strict.close();
   });
 
   it('must use PUBLIC_URL on https', async () => {
     const origin = 'https://moves.example';
-    const live = await startServer({ env: { PUBLIC_URL: origin }, routes: [routes] });
+    const live = await openedInTest(startServer({ env: { PUBLIC_URL: origin }, routes: [routes] }));
     const asked = { method: 'POST', url: '/api/things', payload: { name: 'a' }, headers: { origin } } as const;
     const { statusCode, headers } = await live.app.inject(asked);
     expect([statusCode, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
-    await live.close();
   });
 });
 

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { transaction } from '#server/store/database';
 import { gate } from '../../support/gate';
-import { openedOnce } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { startServer } from './support';
 
 /** Answers that were made, by number. */
@@ -137,7 +137,7 @@ describe('the key', () => {
     const { db } = server.services.deps;
     const rows = async () =>
       (await db.selectFrom('settings').select('key').where('key', 'like', 'made-%').execute()).length;
-    const two = await createApp(server.services.deps, { routes: [routes] });
+    const two = await openedInTest(createApp(server.services.deps, { routes: [routes] }));
     await two.ready();
     const before = await rows();
     const answers = await Promise.all(
@@ -148,6 +148,5 @@ describe('the key', () => {
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(1);
     expect(await rows()).toBe(before + 1);
-    await two.close();
   });
 });

@@ -5,7 +5,7 @@ import { MailError, type Mailer, type OutgoingMail } from '#server/mail/mail';
 import type { MailJob } from '#server/mail/outbox';
 import { transaction } from '#server/store/database';
 import { gate } from '../../support/gate';
-import { openedForEach } from '../../support/opened';
+import { openedForEach, openedInTest } from '../../support/opened';
 import { eventually, startServer, type TestServer } from './support';
 
 const job = (change: Partial<MailJob> = {}): MailJob => ({
@@ -59,13 +59,12 @@ describe('a mail', () => {
 
   it('is sent to one plain address only', async () => {
     const addresses = ['a@x.com, evil@x.com', 'a <evil@x.com>', 'a@x.com\r\nBcc: evil@x.com', '"a b"@x.com', ''];
-    const plain = await startServer();
+    const plain = await openedInTest(startServer());
     for (const address of addresses) await queue({ dedupeKey: address, to: { name: 'A', address } }, plain);
     const { db, outbox } = plain.services.deps;
     await outbox.runDue();
     const states = await db.selectFrom('outbox').select('state').execute();
     expect(states.map(({ state }) => state)).toEqual(addresses.map(() => 'dead'));
-    await plain.close();
   });
 });
 
@@ -79,7 +78,7 @@ it('a flood of mails of strangers delays the mails of paying customers by one ma
     },
     close: () => undefined,
   };
-  const busy = await startServer({ mailer: slow, listen: true, env: { RATE_LIMIT: 'off' } });
+  const busy = await openedInTest(startServer({ mailer: slow, listen: true, env: { RATE_LIMIT: 'off' } }));
   for (let n = 0; n < 20; n += 1) {
     const to = { name: '', address: `stranger${n}@example.com` };
     for (const kind of ['payment-cancelled', 'contact-message'] as const)
@@ -93,7 +92,6 @@ it('a flood of mails of strangers delays the mails of paying customers by one ma
   open();
   await eventually(() => taken.length > owed.length);
   expect(taken.slice(1, 1 + owed.length).sort()).toEqual([...owed].sort());
-  await busy.close();
 });
 
 describe('the outbox', () => {

@@ -10,6 +10,7 @@ import { contentPolicyOf } from '#server/config/content-policy';
 import { pageRoutes } from '#server/pages/page-routes';
 import { loadPages } from '#server/pages/page-store';
 import { routes } from '../../../src/app/routes';
+import { openedInTest } from '../../support/opened';
 import { freshDir, startServer, type TestServer } from './support';
 
 const STYLE = 'body{color:red}';
@@ -102,9 +103,8 @@ describe('a page', () => {
     const again = await get('/en', { ...br, 'if-none-match': `"other", ${etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get('/en', { 'if-none-match': etag })).statusCode).toBe(200);
-    const moved = await startServer({ routes: [pageRoutes(loadPages(dist, 'https://other.example'))] });
+    const moved = await openedInTest(startServer({ routes: [pageRoutes(loadPages(dist, 'https://other.example'))] }));
     expect((await moved.app.inject({ url: '/en', headers: br })).headers.etag).not.toBe(etag);
-    await moved.close();
   });
 
   it('can be used for every path below it, with its own status', async () => {
@@ -149,7 +149,7 @@ describe('redirects', () => {
 
   it('lead a firm without Chinese pages to the English page', async () => {
     const only = build(['/en', '/en/contact'], { en: '404' });
-    const english = await startServer({ routes: [pageRoutes(loadPages(only, ORIGIN))] });
+    const english = await openedInTest(startServer({ routes: [pageRoutes(loadPages(only, ORIGIN))] }));
     for (const [url, status, to] of [
       ['/zh', 302, '/en'],
       ['/zh/contact?subject=a', 302, '/en/contact?subject=a'],
@@ -158,7 +158,6 @@ describe('redirects', () => {
       const { statusCode, headers } = await english.app.inject(url);
       expect([statusCode, headers.location]).toEqual([status, to]);
     }
-    await english.close();
   });
 });
 

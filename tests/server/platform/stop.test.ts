@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
 import { createWorker } from '#server/jobs/worker';
+import { openedInTest } from '../../support/opened';
 import { eventually, freshDir, quietLog, startServer } from './support';
 
 /** Ends the running request. */
@@ -35,9 +36,8 @@ describe('a stop', () => {
     await closing;
     expect(await (await inHand).json()).toEqual({ done: true });
 
-    const again = await startServer({ dataDir });
+    const again = await openedInTest(startServer({ dataDir }));
     expect((await again.app.inject('/readyz')).statusCode).toBe(200);
-    await again.close();
   });
 
   it('first serves on while /readyz says no, then closes its door and answers open connections once more', async () => {

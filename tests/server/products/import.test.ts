@@ -8,6 +8,7 @@ import { builtInProducts } from '#server/products/built-in';
 import { readCsv, separatorOf } from '#server/products/csv';
 import { CatalogueError, decodeCatalogue, readCatalogue } from '#server/products/read-catalogue';
 import { runShop } from '#server/shop';
+import { openedForEach } from '../../support/opened';
 import { type Backend, startBackend } from '../booking/support';
 import { freshDir } from '../platform/support';
 
@@ -189,22 +190,18 @@ describe('a catalogue file', () => {
 });
 
 describe('the import', () => {
-  let backend: Backend;
+  const backend = openedForEach(startBackend);
   let files: string;
   let said: string[];
   let complained: string[];
   let now: number;
-  beforeEach(async () => {
-    backend = await startBackend();
+  beforeEach(() => {
     files = freshDir();
     said = [];
     complained = [];
     now = 1_000;
   });
-  afterEach(async () => {
-    await backend.close();
-    rmSync(files, { recursive: true, force: true });
-  });
+  afterEach(() => rmSync(files, { recursive: true, force: true }));
 
   const runImport = (...args: string[]) => {
     now += 1_000;

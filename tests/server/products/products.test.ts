@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productCategoriesReply, productJson, productSearchReply } from '#domain/contract/products';
 import { builtInProducts } from '#server/products/built-in';
 import { productJsonOf } from '#server/products/product-json';
-import { openedOnce } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { startBackend } from '../booking/support';
 
 const backend = openedOnce(startBackend);
@@ -62,14 +62,13 @@ describe('GET /api/ikea/search', () => {
   });
 
   it('reports a failure of the server in the same form', async () => {
-    const broken = await startBackend();
+    const broken = await openedInTest(startBackend());
     await broken.deps.db.schema.dropTable('settings').execute();
     const { status, body } = await broken.browser().get('/api/ikea/search?q=billy');
     expect([status, body]).toEqual([
       500,
       { success: false, error: 'Failed to search products', code: 'productsFailed' },
     ]);
-    await broken.close();
   });
 });
 
@@ -138,12 +137,11 @@ describe('the pictures', () => {
 
 it('a product search elsewhere is in the configuration of the pages, with its fallback', async () => {
   const elsewhere = { PRODUCT_SEARCH_URL: 'https://products.example/shop/', PRODUCT_SEARCH_FALLBACK: 'off' };
-  const other = await startBackend(elsewhere);
+  const other = await openedInTest(startBackend(elsewhere));
   expect((await other.browser().get('/api/config')).body).toMatchObject({
     productSearchUrl: 'https://products.example/shop',
     productSearchFallback: false,
   });
-  await other.close();
 });
 
 const ELSEWHERE = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
@@ -167,13 +165,12 @@ describe('a page of another site', () => {
   });
 
   it('is refused when it calls too often', async () => {
-    const busy = await startBackend({ RATE_LIMIT: '0.0001' });
+    const busy = await openedInTest(startBackend({ RATE_LIMIT: '0.0001' }));
     const ask = () => busy.app.inject({ url: '/api/ikea/search?q=billy', headers: ELSEWHERE });
     await ask();
     const answer = await ask();
     expect(answer.json().success).toBe(false);
     expect([answer.statusCode, ...opened(answer)]).toEqual([429, '*', undefined, 'cross-origin']);
-    await busy.close();
   });
 
   it.each(['/api/config', '/api/bookings/current', '/api/ikeaX', '/livez', '/api/openapi.json'])(

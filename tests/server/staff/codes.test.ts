@@ -5,7 +5,7 @@ import { staff } from '#locales/en/staff';
 import { createApp } from '#server/app';
 import { routes } from '#server/compose';
 import { staffTexts } from '#server/staff/texts';
-import { openedOnce } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { startBackend } from '../booking/support';
 import { officeOf } from './browser';
 
@@ -88,13 +88,13 @@ describe('promotion codes', () => {
   ])(
     'promotion codes of the sample are added to an empty shop, but not in production: %s',
     async (production, codes) => {
-      const shop = await startBackend();
+      const shop = await openedInTest(startBackend());
       await shop.deps.db.deleteFrom('promo_codes').execute();
-      const app = await createApp({ ...shop.deps, config: { ...shop.deps.config, production } }, { routes });
+      const app = await openedInTest(
+        createApp({ ...shop.deps, config: { ...shop.deps.config, production } }, { routes }),
+      );
       await app.ready();
       expect(await shop.deps.db.selectFrom('promo_codes').select('code').execute()).toHaveLength(codes);
-      await app.close();
-      await shop.close();
     },
   );
 });

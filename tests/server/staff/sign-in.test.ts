@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '#domain/time-units';
 import { errors as english } from '#locales/en/errors';
 import { staff } from '#locales/en/staff';
 import { errors as chinese } from '#locales/zh/errors';
-import { openedOnce } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { MOVE_DATE, STAFF_TOKEN, startBackend } from '../booking/support';
 import { storedText } from '../transfer/support';
 import { signedIn, staffBrowser } from './browser';
@@ -24,12 +24,11 @@ describe("a page's form that is refused", () => {
 
 describe('the language of the staff room', () => {
   it('is kept in a cookie that goes over https only, where the shop has it', async () => {
-    const secure = await startBackend({ PUBLIC_URL: 'https://moves.example' });
+    const secure = await openedInTest(startBackend({ PUBLIC_URL: 'https://moves.example' }));
     const [overHttp, overHttps] = await Promise.all(
       [backend, secure].map(({ app }) => app.inject('/staff/language/zh').then(({ cookies }) => cookies[0]?.secure)),
     );
     expect([overHttp, overHttps]).toEqual([undefined, true]);
-    await secure.close();
   });
 });
 
@@ -92,7 +91,7 @@ describe('a browser without a session', () => {
   });
 
   it('may try ten tokens in ten minutes', async () => {
-    const strict = await startBackend({ RATE_LIMIT: '1' });
+    const strict = await openedInTest(startBackend({ RATE_LIMIT: '1' }));
     const browser = staffBrowser(strict.app);
     const warn = vi.spyOn(strict.deps.log, 'warn');
     for (let n = 0; n < 10; n += 1) {
@@ -106,24 +105,21 @@ describe('a browser without a session', () => {
     expect(late.body).toContain(staff.tokenTooMany);
     strict.advance(10 * MINUTE);
     expect((await browser.signIn()).statusCode).toBe(303);
-    await strict.close();
   });
 
   it('is not locked out by signing in with the right token', async () => {
-    const strict = await startBackend({ RATE_LIMIT: '10' });
+    const strict = await openedInTest(startBackend({ RATE_LIMIT: '10' }));
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await staffBrowser(strict.app).signIn()).statusCode);
     expect(statuses).toEqual(Array(11).fill(303));
-    await strict.close();
   });
 
   it('finds the staff room closed if no token is configured', async () => {
-    const bare = await startBackend({ STAFF_TOKEN: '' });
+    const bare = await openedInTest(startBackend({ STAFF_TOKEN: '' }));
     const browser = staffBrowser(bare.app);
     expect((await browser.get('/staff')).body).toContain('STAFF_TOKEN');
     expect((await browser.post('/staff/sign-in', { token: '' })).statusCode).toBe(404);
     expect((await browser.get('/staff')).statusCode).toBe(404);
-    await bare.close();
   });
 });
 

@@ -5,7 +5,7 @@ import { goods } from '#locales/zh/booking-goods';
 import { errors } from '#locales/zh/errors';
 import { staff as chinese } from '#locales/zh/staff';
 import { team } from '#locales/zh/team';
-import { openedOnce } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { contact, MOVE_DATE, startBackend } from '../booking/support';
 import { message } from '../messages/support';
 import { bare, officeOf, signedIn, staffBrowser, textOf } from './browser';
@@ -94,7 +94,7 @@ describe('an act of staff', () => {
   const BOB = 'token-of-bob-token-of-bob-token-of-bob';
 
   it('is logged with author, time and change, from the page and from the API', async () => {
-    const people = await startBackend({ STAFF_TOKENS: `Aileen:${AILEEN}, Bob:${BOB}` });
+    const people = await openedInTest(startBackend({ STAFF_TOKENS: `Aileen:${AILEEN}, Bob:${BOB}` }));
     const customer = people.browser();
     const booking = await people.ready(customer);
     const other = await people.ready(customer, { time: '14:00-16:00' });
@@ -118,11 +118,10 @@ describe('an act of staff', () => {
       `Signed in Bob · ${at}`,
     ]);
     expect((await bob.get(`/staff/bookings/${booking._id}`)).body).toContain('Aileen · 2\u00a0March 2027 at 09:00');
-    await people.close();
   });
 
   it('is listed thirty to a page', async () => {
-    const busy = await startBackend();
+    const busy = await openedInTest(startBackend());
     const browser = await signedIn(busy.app);
     for (let day = 1; day <= 31; day += 1) {
       busy.advance(1000);
@@ -135,6 +134,5 @@ describe('an act of staff', () => {
     expect(await page()).toContain('/staff/acts?page=2');
     expect(await page('?page=2')).not.toContain('page=3');
     expect(await page('?page=x')).toBe(await page());
-    await busy.close();
   });
 });
