@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer } from '../postgres/build-server';
 import { type Answer, type ServerProcess, startProcess } from '../postgres/processes';
-import { startTestPostgres, type TestPostgres } from '../server/transfer/support';
+import { startTestPostgres } from '../server/transfer/support';
 import { POSTGRES } from '../support/postgres.mjs';
 import { unless } from '../support/unless';
 import { chance, rounds, SEED, TIMEOUT } from './rounds';
@@ -14,7 +14,7 @@ const CUT =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
 describe('a database that ends its connections', unless(POSTGRES.lack()), () => {
-  let postgres: TestPostgres;
+  let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
   let server: ServerProcess;
   let env: Record<string, string>;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a database that ends its connections', unless(POSTGRES.lack()), () => 
   }, 120_000);
   afterAll(async () => {
     await server?.stop();
-    await postgres?.stop();
+    await postgres?.close();
   }, 60_000);
 
   it('loses nothing, and repeats nothing under a key', { timeout: TIMEOUT }, async () => {

@@ -62,7 +62,7 @@ async function postgres(): Promise<Engine> {
   return {
     shop: () => postgres.fresh(),
     verify: (backup) => expect(spawnSync('pg_restore', ['--file', '/dev/null', backup]).status).toBe(0),
-    close: () => postgres.stop(),
+    close: postgres.close,
   };
 }
 

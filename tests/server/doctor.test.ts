@@ -1,8 +1,7 @@
 /** The doctor tries each service of a shop: what it finds, in the words that the operator reads. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config';
 import { examine, PROBES, runDoctor } from '#server/doctor/doctor-command';
 import { ok, type Probe } from '#server/doctor/finding';
@@ -13,29 +12,22 @@ import { migrations } from '#server/store/migrations/migrations';
 import { urlOf } from '../support/database';
 import { type Serve, sendJson, startHttpDouble } from '../support/http-double';
 import { startMailServer } from '../support/mail-server';
+import { openedInTest, openedOnce } from '../support/opened';
 import { POSTGRES } from '../support/postgres.mjs';
 import { unless } from '../support/unless';
-import { startTestPostgres, type TestPostgres } from './transfer/support';
+import { freshDir } from './platform/support';
+import { startTestPostgres } from './transfer/support';
 
 /** A port without a listener. */
 const NOWHERE = 'http://127.0.0.1:47999';
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_verysecretkey', STRIPE_WEBHOOK_SECRET: 'whsec_verysecret' };
 
 let dataDir = '';
-let doubles: { close(): unknown }[] = [];
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'doctor-'));
+  dataDir = freshDir();
 });
-afterEach(async () => {
-  rmSync(dataDir, { recursive: true, force: true });
-  await Promise.all(doubles.map((double) => double.close()));
-  doubles = [];
-});
-async function serve(answer: Serve): Promise<string> {
-  const double = await startHttpDouble(answer);
-  doubles.push(double);
-  return double.url;
-}
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+const serve = async (answer: Serve): Promise<string> => (await openedInTest(startHttpDouble(answer))).url;
 
 /** The whole output for some variables, and the exit code. */
 async function run(env: Record<string, string>) {
@@ -142,11 +134,7 @@ describe('the doctor on the database', () => {
 });
 
 describe('the doctor on PostgreSQL', unless(POSTGRES.lack()), () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startTestPostgres();
-  }, 60_000);
-  afterAll(() => postgres.stop(), 60_000);
+  const postgres = openedOnce(startTestPostgres);
 
   it('reports a missing server or database, missing migrations, one that cannot hold Chinese, and one without permissions', async () => {
     const env = await postgres.fresh();
@@ -224,8 +212,7 @@ describe('the doctor on the mail server', () => {
     findings('SMTP', { SMTP_URL: url, MAIL_FROM: 'Moves <moves@example.com>', ...oauth });
 
   it('reports whether the login is accepted, without sending mail', async () => {
-    const server = await startMailServer({ login: { user: 'user', password: 'right' } });
-    doubles.push(server);
+    const server = await openedInTest(startMailServer({ login: { user: 'user', password: 'right' } }));
     const at = `127.0.0.1:${server.port}`;
     expect(await smtp(`smtp://user:right@${at}`)).toEqual([
       'ok SMTP_URL is accepted; mail goes out as moves@example.com',

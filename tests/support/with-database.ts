@@ -1,21 +1,18 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { openDatabase } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { freshDir } from '../server/platform/support';
 import { databaseConfig, forgetDatabase } from './database';
 
 /** Opens an empty database on the engine of the run for the tests of a file, and removes it after them. */
-export function withDatabase(take: (db: Db) => void): void {
+export async function withDatabase(): Promise<Db> {
   const dataDir = freshDir();
-  let db: Db;
-  beforeAll(async () => {
-    db = await openDatabase(await databaseConfig(dataDir), dataDir);
-    take(db);
-  }, 60_000);
+  const db = await openDatabase(await databaseConfig(dataDir), dataDir);
   afterAll(async () => {
     await db.destroy();
     await forgetDatabase(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   });
+  return db;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openedForEach } from '../../support/opened';
+import { teamMails } from '../messages/support';
 import { contact, startBackend } from './support';
 
 const backend = openedForEach(startBackend);
@@ -12,8 +13,6 @@ const plain = {
   destinationLocation: 'Perth',
   moveDate: '2027-03-11',
 };
-const teamMails = async () =>
-  (await backend.mails()).filter(({ to_address }) => to_address === backend.deps.config.managerEmail);
 
 describe('POST /api/manager/send-inquiry', () => {
   it("mails the team the caller's stored booking once", async () => {
@@ -31,7 +30,7 @@ describe('POST /api/manager/send-inquiry', () => {
         { success: true, message: 'Our team has been notified and will assist you!' },
       ]);
     }
-    const mails = await teamMails();
+    const mails = await teamMails(backend);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Mary Sample');
     expect(mails[0]?.text).toContain('£50.00');
@@ -44,7 +43,7 @@ describe('POST /api/manager/send-inquiry', () => {
     const { booking } = await backend.customer();
     const { status } = await backend.browser().post(URL, { ...plain, additionalNotes: `about ${booking._id}` });
     expect(status).toBe(200);
-    const [mail] = await teamMails();
+    const [mail] = await teamMails(backend);
     expect(mail?.text).not.toContain(contact.email);
     expect(mail?.html).toContain('Ann &lt;b&gt;Bold&lt;/b&gt;');
   });

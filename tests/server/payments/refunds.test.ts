@@ -5,17 +5,14 @@ import { DAY, HOUR, MINUTE, SECOND } from '#domain/time-units';
 import { type MadeRefund, PaymentError, type Payments } from '#server/payments/payments';
 import { createRefunds, type OnSettled, type Refunds } from '#server/payments/refunds';
 import { transaction } from '#server/store/database';
-import type { Db, RefundsTable } from '#server/store/schema';
+import type { RefundsTable } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
 
 const NOW = Date.UTC(2027, 2, 2, 9);
 const DONE = { reference: 're_1', status: 'done' } as const;
 const ON_ITS_WAY = { reference: 're_1', status: 'pending' } as const;
 
-let db: Db;
-withDatabase((opened) => {
-  db = opened;
-});
+const db = await withDatabase();
 
 let now: number;
 let asked: unknown[];

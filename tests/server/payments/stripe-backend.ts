@@ -1,11 +1,9 @@
 /** The whole server on an empty database with the Stripe double, whose events are delivered by hand. */
-import Stripe from 'stripe';
 import type { BookingJson } from '#domain/contract/bookings';
 import { MINUTE } from '#domain/time-units';
 import type { PaymentMethod } from '#server/config/services';
 import { type CheckoutRequest, PaymentError } from '#server/payments/payments';
 import { createStripePayments } from '#server/payments/stripe-payments';
-import type { TestEvent } from '../../../dev/stripe/state';
 import { startStripeDouble } from '../../support/stripe-double';
 import { type Customer, startBackend } from '../booking/support';
 
@@ -16,7 +14,6 @@ export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof PaymentError ? error.failure : error),
   );
 
-const WEBHOOK_SECRET = 'whsec_double';
 /** The adapter's timeout, milliseconds. */
 const TIMEOUT = 2_000;
 
@@ -53,20 +50,12 @@ export async function startStripeBackend(methods: readonly PaymentMethod[] = ['c
   const { clock, payments, db } = backend.deps;
   const double = await startStripeDouble(() => clock.now() + ahead);
   const { secretKey } = double;
+  const { webhookSecret } = backend.stripe;
   const httpClient = double.client(TIMEOUT);
-  Object.assign(
-    payments,
-    createStripePayments({ secretKey, webhookSecret: WEBHOOK_SECRET, methods, clock, httpClient }),
-  );
-  const { webhooks } = new Stripe('sk_test_x');
+  Object.assign(payments, createStripePayments({ secretKey, webhookSecret, methods, clock, httpClient }));
   let told = 0;
   /** Delivers an event; returns the status. */
-  async function tell({ payload }: TestEvent): Promise<number> {
-    const timestamp = Math.floor(clock.now() / 1000);
-    const signature = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    return (await backend.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })).statusCode;
-  }
+  const tell = backend.stripe.deliver;
   /** Delivers all events since the last call. */
   async function tellAll(): Promise<void> {
     for (const event of double.events.slice(told)) await tell(event);

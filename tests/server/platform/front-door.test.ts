@@ -1,13 +1,14 @@
 /** Every route, by every spelling of its URL: its declared class applies. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { handlers, routes } from '#server/compose';
 import { networksOf } from '#server/http/network';
 import type { RegisterRoutes, RouteClass } from '#server/http/route';
 import { addressesIn, isNetwork } from '#server/ip-networks';
 import { pageRoutes } from '#server/pages/page-routes';
 import type { PageStore } from '#server/pages/page-store';
-import { startServer, type TestServer } from './support';
+import { openedOnce } from '../../support/opened';
+import { startServer } from './support';
 
 const TRUSTED = '127.0.0.1';
 /** Calls a minute: few, but different for each class. */
@@ -47,9 +48,8 @@ const onePage: PageStore = {
   speculationRules: null,
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({
+const server = openedOnce(async () => {
+  const started = await startServer({
     env: {
       TRUSTED_PROXIES: TRUSTED,
       GOOGLE_MAPS_BROWSER_KEY: 'browser',
@@ -62,11 +62,8 @@ beforeAll(async () => {
     routes: [sayRoute, ...routes, pageRoutes(onePage)],
     ...handlers,
   });
-  Object.assign(server.config.rateLimits ?? {}, LIMITS);
-});
-afterAll(async () => {
-  agent.destroy();
-  await server.close();
+  Object.assign(started.config.rateLimits ?? {}, LIMITS);
+  return started;
 });
 
 let callers = 0;
@@ -91,6 +88,7 @@ interface Answer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+afterAll(() => agent.destroy());
 
 /** One request with its target exactly as given. */
 function call(

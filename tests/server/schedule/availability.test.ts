@@ -9,7 +9,6 @@ import { type CalendarQuestion, slotsOfDay, unavailableDays } from '#server/sche
 import { seedVans } from '#server/schedule/fleet';
 import { confirmReservation, reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
-import type { Db } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
 import { insertBookings } from '../booking/shop';
 
@@ -20,17 +19,13 @@ const [TODAY, DAY, NEXT] = ['2027-03-02', '2027-03-08', '2027-03-09'];
 const [LAST, _BEYOND] = ['2027-05-31', '2027-06-01'];
 const ALL_DAY: Job = { vans: 1, cubicMetres: 1, approach: 0, unloaded: 12, back: 12 };
 
-let db: Db;
+const db = await withDatabase();
 let now: number;
-let deps: Deps;
-withDatabase((opened) => {
-  db = opened;
-});
+const deps = { db, clock: { now: () => now } } as Deps;
 beforeEach(async () => {
   for (const table of ['reservations', 'closed_days', 'bookings'] as const) await db.deleteFrom(table).execute();
   await seedVans(db);
   now = NINE;
-  deps = { db, clock: { now: () => now } } as Deps;
   await insertBookings(db, ['x', 'y', 'z']);
 });
 

@@ -14,7 +14,7 @@ import {
   shortenReservation,
 } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
-import type { Db, ReservationsTable } from '#server/store/schema';
+import type { ReservationsTable } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
 import { insertBookings } from '../booking/shop';
 
@@ -27,10 +27,7 @@ const UNTIL = NOW + 40 * MINUTE;
 const MORNING: Job = { vans: 1, cubicMetres: 1, approach: 0, unloaded: 3, back: 4 };
 const TWO_DAYS: Job = { vans: 1, cubicMetres: 1, approach: 0, unloaded: 14, back: 18 };
 
-let db: Db;
-withDatabase((opened) => {
-  db = opened;
-});
+const db = await withDatabase();
 beforeEach(async () => {
   for (const table of ['reservations', 'closed_days', 'bookings', 'vans'] as const)
     await db.deleteFrom(table).execute();

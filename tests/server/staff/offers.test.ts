@@ -1,13 +1,10 @@
 /** For every state of a booking, the staff room offers and accepts what the lifecycle chart allows. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { referenceOf } from '#domain/booking/booking';
+import { openedOnce } from '../../support/opened';
 import { allowedEvents, type Form, NAMES, openOffice, pathOf, SITUATIONS } from './states';
 
-let office: Awaited<ReturnType<typeof openOffice>>;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.backend.close());
+const office = openedOnce(openOffice);
 
 /** The forms that a page offers for a booking. */
 async function offeredOn(page: string, id: string): Promise<Form[]> {

@@ -110,5 +110,5 @@ export async function openOffice() {
     return id;
   }
 
-  return { backend, get: office.get, post: office.post, rowOf, send, bookingIn };
+  return { backend, close: backend.close, get: office.get, post: office.post, rowOf, send, bookingIn };
 }

@@ -1,23 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/store/database';
 import { lockDataDir } from '#server/store/embedded';
 import { LAST_BACKUP, readSetting } from '#server/store/settings';
+import { openedOnce } from '../../support/opened';
 import { POSTGRES } from '../../support/postgres.mjs';
 import { unless } from '../../support/unless';
-import { createShops, NOW, rowsOf, runWith, startTestPostgres, type TestPostgres } from './support';
+import { createShops, NOW, rowsOf, runWith, startTestPostgres } from './support';
 
 const shops = createShops();
 afterEach(() => shops.removeAll());
 
 describe('a shop that moves', unless(POSTGRES.lack()), () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startTestPostgres();
-  }, 60_000);
-  afterAll(() => postgres.stop(), 60_000);
+  const postgres = openedOnce(startTestPostgres);
 
   it('to PostgreSQL and back loses nothing', async () => {
     const source = await shops.filled(30, { settings: 1001 });

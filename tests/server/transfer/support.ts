@@ -1,7 +1,6 @@
 /** Shops with rows in every table, on either engine, and the commands that copy them. */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { CommandContext } from '#server/command';
@@ -49,14 +48,12 @@ export async function startTestPostgres() {
       return { DATABASE_URL: urlOf(base, name), DATA_DIR: freshDir() };
     },
     query: ({ DATABASE_URL = '' }: Environment, statement: string) => runOn(DATABASE_URL, statement),
-    async stop() {
+    async close() {
       for (const name of made) await runOn(base, `drop database if exists ${name} with (force)`);
       await own?.stop();
     },
   };
 }
-
-export type TestPostgres = Awaited<ReturnType<typeof startTestPostgres>>;
 
 /** Texts that a careless copy damages, or that sort differently by language. */
 const TEXTS = [
@@ -134,7 +131,7 @@ export type Local = Environment & { DATA_DIR: string };
 export function createShops() {
   const made: string[] = [];
   const directory = (): string => {
-    const dir = mkdtempSync(join(tmpdir(), 'transfer-'));
+    const dir = freshDir();
     made.push(dir);
     return dir;
   };
