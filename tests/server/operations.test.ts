@@ -7,6 +7,7 @@ import { measuredPage } from '#domain/contract/beacon';
 import { HOUR } from '#domain/time-units';
 import { createApp } from '#server/app';
 import { handlers, routes } from '#server/compose';
+import type { RegisterRoutes } from '#server/http/route';
 import { createWorker } from '#server/jobs/worker';
 import { createLog } from '#server/log';
 import { raiseAlarms } from '#server/operations/alarms';
@@ -14,7 +15,7 @@ import { registerBeacon } from '#server/operations/beacon';
 import { erasePerson } from '#server/privacy/person';
 import { COMMANDS } from '#server/shop';
 import { LAST_BACKUP, writeSetting } from '#server/store/settings';
-import { startHttpDouble } from '../support/http-double';
+import { type Serve, startHttpDouble } from '../support/http-double';
 import { openedForEach, openedInTest } from '../support/opened';
 import { contact, request, startBackend } from './booking/support';
 import { encoded, FORM, mailsTo, message, quoteData } from './messages/support';
@@ -178,15 +179,15 @@ describe('the beacon', () => {
 
 it('traces that are sent to a collector name routes and no ids', async () => {
   const received: string[] = [];
-  const collector = await startHttpDouble(({ url }, reply, body) => {
+  const take: Serve = ({ url }, reply, body) => {
     received.push(`${url} ${body}`);
     reply.end('{}');
-  });
+  };
+  const collector = await openedInTest(startHttpDouble(take));
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_SERVICE_NAME: 'moves' };
   const server = await startServer({ env, routes, ...handlers });
   await server.app.inject('/api/bookings/0123456789abcdef01234567?from=secret');
   await server.close();
-  await collector.close();
   const sent = received.join('');
   expect(sent).toMatch(/^\/v1\/traces \{/);
   expect(sent).toContain('{"key":"service.name","value":{"stringValue":"moves"}}');
@@ -199,18 +200,14 @@ describe('the log', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => lines.push(line) });
-    const server = await startServer({ env: { RATE_LIMIT: '0.001' }, log });
-    const app = await createApp(server.services.deps, {
-      logger: log,
-      routes: [(routes) => routes.get('/api/thing', { config: { class: 'read' } }, async () => ({ ok: true }))],
-    });
+    const thing: RegisterRoutes = (app) => app.get('/api/thing', { config: { class: 'read' } }, () => ({ ok: true }));
+    const server = await openedInTest(startServer({ env: { RATE_LIMIT: '0.001' }, log }));
+    const app = await openedInTest(createApp(server.services.deps, { logger: log, routes: [thing] }));
     for (let n = 0; n < 50; n += 1) await app.inject('/api/thing');
     expect(lines.filter((line) => line.includes('answered'))).toHaveLength(1);
     vi.advanceTimersByTime(60_000);
     expect(lines.filter((line) => line.includes('"refused":49'))).toHaveLength(1);
     vi.useRealTimers();
-    await app.close();
-    await server.close();
   });
 
   it('names the route, not the URL, and contains no query, body, token or e-mail', async () => {

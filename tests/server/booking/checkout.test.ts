@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays } from '#domain/schedule';
 import { HOUR, MINUTE } from '#domain/time-units';
@@ -39,12 +39,11 @@ describe('opening a checkout', () => {
     await backend.openCheckout(browser, booking);
     const { payments } = backend.deps;
     const { readCheckout } = payments;
-    payments.readCheckout = async (id) => {
-      payments.readCheckout = readCheckout;
+    vi.spyOn(payments, 'readCheckout').mockImplementationOnce(async (id) => {
       const state = await readCheckout(id);
       expect((await browser.post(`/api/bookings/${booking._id}/cancel`, {})).status).toBe(200);
       return state;
-    };
+    });
     expect((await backend.open(browser, booking)).status).toBe(409);
     expect(await backend.holdsOn(booking.date)).toEqual([]);
   });
@@ -159,12 +158,11 @@ describe('opening a checkout', () => {
     const { browser, booking } = await backend.customer();
     const { payments } = backend.deps;
     const { openCheckout } = payments;
-    payments.openCheckout = async (request) => {
+    vi.spyOn(payments, 'openCheckout').mockImplementationOnce(async (request) => {
       await openCheckout(request);
       throw new PaymentError('unavailable', 'the answer was lost');
-    };
+    });
     const failed = await backend.open(browser, booking);
-    payments.openCheckout = openCheckout;
     expect([failed.status, failed.body]).toEqual([
       502,
       { error: 'Failed to create payment session. Please try again.', code: 'paymentSessionFailed' },

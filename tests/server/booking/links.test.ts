@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import type { TimeSlot } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
@@ -169,21 +169,17 @@ describe('finding bookings again', () => {
   it('answers a request for the link before it looks for bookings, so that no time reveals anything', async () => {
     backend.advance(10 * MINUTE);
     await backend.ready(backend.browser());
-    const { outbox } = backend.deps;
-    const { enqueue } = outbox;
-    const asked: string[] = [];
     const { opened, open } = gate();
-    outbox.enqueue = async (_trx, { kind }) => {
-      asked.push(kind);
+    const enqueue = vi.spyOn(backend.deps.outbox, 'enqueue').mockImplementationOnce(async () => {
       await opened;
       return false;
-    };
+    });
+    const asked = () => enqueue.mock.calls.map(([, { kind }]) => kind);
     const ask = { email: 'mary@example.com' };
     expect((await backend.browser().post('/api/bookings/history/link', ask)).status).toBe(202);
     await backend.browser().get('/livez');
-    expect(asked).toEqual([]);
-    await expect.poll(() => asked).toEqual(['history-link']);
-    outbox.enqueue = enqueue;
+    expect(asked()).toEqual([]);
+    await expect.poll(asked).toEqual(['history-link']);
     open();
   });
 

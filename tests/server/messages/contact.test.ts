@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openedInTest, openedOnce } from '../../support/opened';
 import { startBackend, TODAY } from '../booking/support';
 import { encoded, FORM, forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
@@ -144,10 +144,8 @@ describe('POST /api/contact', () => {
   });
 
   it('reports a failure of the server, and stores nothing', async () => {
-    const { enqueue } = backend.deps.outbox;
-    backend.deps.outbox.enqueue = () => Promise.reject(new Error('no disk'));
+    vi.spyOn(backend.deps.outbox, 'enqueue').mockRejectedValueOnce(new Error('no disk'));
     const { status, body } = await post(message);
-    backend.deps.outbox.enqueue = enqueue;
     expect([status, body.code]).toEqual([500, 'messageFailed']);
     expect(await kept()).toEqual([]);
   });

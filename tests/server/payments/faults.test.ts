@@ -1,5 +1,5 @@
 /** Every failure of Stripe: the server's answer, and a successful retry. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PaymentFailure } from '#server/payments/payments';
 import { openedOnce } from '../../support/opened';
 import type { Fault } from '../../support/stripe-double';
@@ -88,14 +88,13 @@ it('a checkout whose response was lost is opened anew after a change of language
   const { browser, booking } = await stripe.customer();
   const { payments } = stripe.deps;
   const { openCheckout } = payments;
-  payments.openCheckout = async (request) => {
+  vi.spyOn(payments, 'openCheckout').mockImplementationOnce(async (request) => {
     await openCheckout(request);
     stripe.double.failBy('cut');
     return openCheckout(request);
-  };
+  });
   const lost = await stripe.open(browser, booking);
   stripe.double.failBy(undefined);
-  payments.openCheckout = openCheckout;
   expect(lost.body.code).toBe('paymentSessionFailed');
   const made = stripe.double.sessions.size;
   const chinese = await stripe.openCheckout(browser, booking, { lang: 'zh' });
