@@ -1,31 +1,44 @@
 import type { BookingView } from '#domain/booking/booking';
+import { SPACE } from '#domain/language';
+import { nonBreakingSlot } from '#domain/schedule';
+import { business, registrations } from '#domain/shop/business';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { act } from '../plan/sentences';
-import { answered, orElse, refused } from '../support/charts/answers';
-import { chartOf } from '../support/charts/chart';
+import { alters, answered, orElse, refused } from '../support/charts/answers';
+import { chartOf, type Show } from '../support/charts/chart';
+import {
+  alert,
+  button,
+  closed,
+  field,
+  focusOn,
+  heading,
+  heard,
+  link,
+  no,
+  part,
+  type Thing,
+  text,
+  that,
+  unsaid,
+  when,
+} from '../support/charts/things';
 import { booking, bookingId, strange } from '../support/fixtures';
-import { kinds } from './booking-result/kinds';
-import { screen } from './booking-result/screen';
+import { kindOf, kinds, pending, refusedMail, takenMail, unpaid, WAYS, wayTo } from './booking-result/kinds';
+import { plan } from './booking-result/plan';
 
-export const pending: BookingView = { ...booking, status: 'paying', paymentStatus: 'pending' };
-export const unpaid: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid' };
-/** The mail server refused the address. */
-export const refusedMail: BookingView = { ...booking, mail: 'failed' };
-export const takenMail: BookingView = { ...booking, mail: 'sent' };
+/** Every row; the last ones depend on what a booking costs, or on who helps. */
+const ROWS = ['reference', 'id', 'name', 'email', 'status', 'when', 'moveType', 'refundState'];
+const COSTS = ['helper', 'price', 'helperPrice', 'paid', 'rest', 'refund'];
+/** The labels that have other names than their rows. */
+const LABELS: Readonly<Record<string, string>> = { id: 'bookingId', paid: 'amountPaid' };
+const selectorOf = (row: string): string => `[data-row="${row}"]`;
 
 /** Parts of the answer for the owner only. */
 const PERSONAL = [
   ...['name', 'phone', 'email', 'newsletterConsent', 'details', 'places', 'promo', 'invoice', 'calendar'],
   ...['withHelper', 'amountDue'],
 ];
-const SEND = 'POST /api/bookings/:id/send';
-
-/** In the plan: a booking that this browser no longer owns, one that was cancelled, and one whose mail was asked for just now. */
-const [forgotten, cancelled, again] = ['f'.repeat(24), 'c'.repeat(24), 'a'.repeat(24)] as const;
-const read: Readonly<Record<string, BookingView>> = {
-  [forgotten]: strange,
-  [cancelled]: { ...booking, status: 'refunding', paymentStatus: 'refunded' },
-};
 
 const answers = (bookings: readonly BookingView[]) => [
   ...bookings.map((each) => answered({ booking: each })),
@@ -70,7 +83,163 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
         !(snapshot.matches('error') || snapshot.matches('missing')) || snapshot.context.refusal !== undefined,
     },
   },
-  screen,
+  screen: ({ say: translate, sayError, format, language }) => {
+    const say = (key: string, values?: Record<string, string | number>) => translate(`payment:result.${key}`, values);
+    const { money, miles, date } = format;
+    const call = SPACE[language] + translate('booking:call', { phone: business.phone.display });
+
+    /** Everything known of the booking, and a letterhead for print. */
+    function facts(booking: BookingView): Thing[] {
+      const legal = translate('common:footer.legal', { address: business.address, ...registrations });
+      // Of a booking that is not one of ours the amounts are the server's.
+      const { rows } = kindOf(booking);
+      const { helper, ...amounts } = rows ?? {};
+      const values: Readonly<Record<string, string | undefined>> = {
+        reference: booking.reference,
+        id: booking.bookingId,
+        name: booking.contact?.name,
+        email: booking.contact?.email,
+        status: say(`statuses.${booking.paymentStatus}`),
+        when: booking.date && say('whenValue', { date: date(booking.date), slot: nonBreakingSlot(booking.time) }),
+        moveType: translate(`booking:moveTypes.${booking.moveType ?? 'other'}`),
+        refundState: booking.refundState && say(`refundStates.${booking.refundState}`),
+        helper: helper && say(`helpers.${helper}`),
+        ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, money(amount)])),
+      };
+      return [
+        ...[booking.startLocation, booking.destinationLocation, legal].map(text),
+        text([business.name[language], business.phone.display, business.email].join(', ')),
+        text(miles(booking.distanceMiles ?? 0)),
+        text(date(booking.date)),
+        ...[...ROWS, ...(rows ? COSTS : [])].map((row) => {
+          const value = values[row];
+          return value ? part(selectorOf(row), say(LABELS[row] ?? row) + value) : no(part(selectorOf(row), '…'));
+        }),
+      ];
+    }
+
+    /** A booking with a van shows its time, the calendar file, the things, and the lines of the price. */
+    function move({ time, calendarUrl, details, lines }: BookingView, hasVan: boolean): Thing[] {
+      const boxes = translate('booking:review.counted', { count: 8, item: translate('booking:boxes.names.medium') });
+      const floor = (end: string) => translate(`booking:review.floors.${end}`) + translate('booking:door.ground');
+      return [
+        when(hasVan, unsaid(text(say('arrival') + nonBreakingSlot(time)))),
+        hasVan && calendarUrl ? link(say('calendar'), `${calendarUrl}?lang=${language}`) : no(button(say('calendar'))),
+        when(hasVan && details, unsaid(text(translate('booking:review.rows.boxes') + boxes))),
+        when(hasVan && details, unsaid(text(floor('start') + floor('destination')))),
+        that(`Not each line of the price is ${hasVan ? '' : 'un'}told`, ({ parts }) => {
+          const lists = parts.filter(({ role }) => role === 'dl').map((each) => each.text);
+          return lines.every(({ code, pence }) => {
+            const words = [translate(`common:priceLines.${code}`), money(pence)];
+            return lists.some((list) => words.every((each) => list.includes(each))) === hasVan;
+          });
+        }),
+      ];
+    }
+
+    /** The outcome and the ways on. */
+    function outcome(booking: BookingView, isUnconfirmed: boolean, hasMailFailed: boolean): Thing[] {
+      const { title, intro = title, ways } = kindOf(booking);
+      const isOwnAndPaid = title === 'paid' && booking.proven;
+      const time = format.instant(booking.validUntil ?? 0);
+      const paths = wayTo(booking.bookingId);
+      return [
+        heading(say(`titles.${isUnconfirmed ? 'unconfirmed' : title}`)),
+        text(say(`intros.${isUnconfirmed ? 'unconfirmed' : intro}`, { time })),
+        ...WAYS.map((way) => {
+          const path = paths[way];
+          if (!ways.includes(way) && !(isUnconfirmed && way === 'lookAgain')) return no(button(say(way)));
+          return path ? link(say(way), `/${language}${path}`) : button(say(way));
+        }),
+        that('To pay is not the first way on', ({ parts }) =>
+          parts.every(({ name, attributes }) => name !== say('resume') || attributes['data-variant'] === 'primary'),
+        ),
+        ...move(booking, title === 'paid' || title === 'reserved'),
+        when(isOwnAndPaid, text(say('nextTitle'))),
+        when(isOwnAndPaid, text(say('next.arrival'))),
+        when(isOwnAndPaid && !hasMailFailed, text(say('next.mail', { email: booking.contact?.email ?? '' }))),
+        when(title === 'unpaid' && !booking.proven, text(sayError('notOwner'))),
+      ];
+    }
+
+    const loading: Show<typeof bookingResultMachine> = () => [
+      heading(translate('common:titles.bookingResult')),
+      text(say('loading')),
+    ];
+    /** The confirmation mail, with the notice of a failure until it is through. */
+    const mail =
+      (state: 'sending' | 'queued' | 'delayed' | 'sent' | 'failed'): Show<typeof bookingResultMachine> =>
+      (snapshot) => {
+        const { booking, hasMailFailed } = snapshot.context;
+        const isFailing = hasMailFailed && state !== 'delayed' && state !== 'sent';
+        // The address was refused, unless the mail could not even be asked for.
+        const isRefused = isFailing && booking?.mail === 'failed' && !snapshot.matches({ paid: 'mailFailed' });
+        return [
+          unsaid(text(say('mail') + say(`mails.${state}`))),
+          heard(say('announce', { title: say('titles.paid'), state: say(`mails.${state}`) })),
+          when(isFailing, text(sayError('confirmationFailed'))),
+          isFailing && state !== 'failed' && closed(say('mails.sending')),
+          when(isRefused, text(say('mailRefused', { email: booking?.contact?.email ?? '' }))),
+          when(hasMailFailed && state === 'sent', text(say('mailRetried'))),
+        ];
+      };
+    return {
+      marks: [...ROWS, ...COSTS].map(selectorOf),
+      does: {
+        'retry.requested': (_event, now) => {
+          const name = now.matches('error') ? 'retry' : now.matches('paid') ? 'mailRetry' : 'lookAgain';
+          return [act.press(say(name))];
+        },
+        'email.corrected': ({ email }) => [act.type(email, say('mailAddress')), act.press(say('mailCorrect'))],
+      },
+      shows: {
+        '*': (snapshot) => {
+          const { booking } = snapshot.context;
+          const hasFailed = (['mailFailed', 'mailRefused'] as const).some((paid) => snapshot.matches({ paid }));
+          return booking ? [...facts(booking), ...outcome(booking, snapshot.matches('unconfirmed'), hasFailed)] : [];
+        },
+        'loading.pausing': loading,
+        'loading.reading': loading,
+        error: ({ context: { refusal } }) => [
+          heading(say('errorTitle')),
+          alert(sayError('bookingFailed'), sayError(refusal?.reason ?? 'unknown'), say('errorText') + call),
+          button(say('retry')),
+        ],
+        missing: ({ context: { refusal } }) => [
+          heading(say('missingTitle')),
+          text(refusal?.reason === 'bookingMissing' ? say('missingDetails') : sayError(refusal?.reason ?? 'unknown')),
+          unsaid(text(say('missingText') + call)),
+          button(say('newMove')),
+        ],
+        'confirming.pausing': () => [],
+        'confirming.rereading': () => [],
+        unconfirmed: () => [],
+        // A stranger cannot pay.
+        unpaid: ({ context: { booking } }) => [!booking?.proven && text(say('unverifiedTitle'))],
+        'paid.checkingMail': mail('sending'),
+        'paid.sendingMail': mail('sending'),
+        'paid.mailQueued.pausing': mail('queued'),
+        'paid.mailQueued.rereading': mail('queued'),
+        'paid.mailSent': mail('sent'),
+        'paid.mailDelayed': mail('delayed'),
+        'paid.mailFailed': (snapshot, step) => [...mail('failed')(snapshot, step), button(say('mailRetry'))],
+        'paid.mailRefused': (snapshot, step) => {
+          const { booking, email, refusal } = snapshot.context;
+          const typed = step.event?.type === 'email.corrected' ? (step.event as { email: string }).email : undefined;
+          const address = booking?.contact?.email ?? '';
+          return [
+            ...mail('failed')(snapshot, step),
+            !refusal && !email && field(say('mailAddress'), address),
+            refusal && text(sayError(refusal.reason)),
+            refusal && typed !== undefined && field(say('mailAddress'), typed, sayError(refusal.reason)),
+            refusal && typed !== undefined && focusOn(say('mailAddress')),
+          ];
+        },
+        'paid.savingEmail': mail('sending'),
+        unverified: () => [text(say('unverifiedTitle'))],
+      },
+    };
+  },
   start: async (stage, { bookingId: id }) => {
     const opened = id === bookingId ? await stage.booking() : id;
     // The port reads the browser's storage as soon as it is called.
@@ -83,28 +252,24 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
   },
   calls: {
     readBooking: 'GET /api/bookings/:id',
-    sendConfirmation: SEND,
+    sendConfirmation: 'POST /api/bookings/:id/send',
     saveContact: 'POST /api/bookings/:id/contact',
   },
   answers: {
     sendConfirmation: orElse({ success: true }),
     saveContact: orElse({ success: true }),
-    readBooking: ({ booking }: { booking?: BookingView }) => {
-      if (!booking) return undefined;
+    readBooking: alters(({ booking }: { booking: BookingView }) => {
       const { status, paymentStatus, proven, mail: confirmationEmail, startLocation, destinationLocation } = booking;
       const wanted = { status, paymentStatus, proven, confirmationEmail };
       const withoutPersonal = (answer: object) =>
         Object.fromEntries(Object.entries(answer).filter(([name]) => !PERSONAL.includes(name)));
-      return {
-        is: 'answered',
-        alter: ({ booking: real, ...rest }: { booking: object }) => ({
-          ...rest,
-          booking: proven
-            ? { ...real, ...wanted }
-            : { ...withoutPersonal(real), ...wanted, startLocation, destinationLocation },
-        }),
-      };
-    },
+      return ({ booking: real, ...rest }: { booking: object }) => ({
+        ...rest,
+        booking: proven
+          ? { ...real, ...wanted }
+          : { ...withoutPersonal(real), ...wanted, startLocation, destinationLocation },
+      });
+    }),
   },
   chromium: {
     cases: { 'xstate.done.actor.readBooking': answers(usual) },
@@ -118,55 +283,5 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
       'paid.mailDelayed': ['paid.mailQueued.pausing', 'the mail is waited for once more'],
     },
   },
-  plan: {
-    priority: 'high',
-    inputs: [bookingId, '', 'nonsense', forgotten, cancelled, again].map((id) => ({ bookingId: id })),
-    cases: {
-      'email.corrected': [],
-      'xstate.done.actor.readBooking': (snapshot) => [
-        answered({ booking: read[snapshot.context.bookingId] ?? takenMail }),
-        ...(snapshot.matches('paid') ? [] : [refused('bookingMissing'), refused('serverError')]),
-      ],
-      // A second reading cannot be changed in time by hand.
-      'xstate.after.mailTimeout.bookingResult.paid.mailQueued': [],
-      'xstate.done.actor.wasConfirmationSent': ({ context }) => [{ output: context.bookingId === again }],
-    },
-    start: ({ say, language }, { bookingId: id }: { bookingId: string }) => {
-      const startAt = (step: string) => act.open(`/dev/start?step=${step}&lang=${language}`);
-      const press = (key: string, values?: Record<string, string>) => act.press(say(key, values));
-      if (id === bookingId) return [startAt('result')];
-      if (id === forgotten)
-        return [
-          startAt('result'),
-          press('payment:result.manage'),
-          press('manage:access.endMine'),
-          act.back(),
-          act.back(),
-        ];
-      if (id === cancelled)
-        return [
-          startAt('manage'),
-          press('manage:cancel.start'),
-          press('manage:cancel.confirmRefund'),
-          press('manage:back'),
-        ];
-      if (id === again) return [startAt('result'), act.wait('2'), act.fault(SEND, 'cut'), act.reload()];
-      return [act.open(`/${language}/booking-result${id ? `?bookingId=${id}` : ''}`)];
-    },
-    // Of its own booking the server shows other facts than those of the cases.
-    sees: ({ say: translate }, snapshot) => {
-      const say = (key: string) => translate(`payment:result.${key}`);
-      if (!snapshot.context.booking) return undefined;
-      if (snapshot.matches('unpaid')) return [act.heading(say('titles.refunded'))];
-      return [
-        act.heading(say('titles.paid')),
-        ...(snapshot.matches('unverified') ? [act.text(say('unverifiedTitle')), act.button(say('link'))] : []),
-        ...(snapshot.matches({ paid: 'mailSent' }) ? [act.text(say('mails.sent'))] : []),
-        ...(snapshot.matches({ paid: 'sendingMail' }) ? [act.text(say('mails.sending'))] : []),
-        ...(snapshot.matches({ paid: 'mailFailed' })
-          ? [act.text(say('mails.failed')), act.button(say('mailRetry'))]
-          : []),
-      ];
-    },
-  },
+  plan,
 });

@@ -1,38 +1,57 @@
-import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import {
-  DRAFT_VERSION,
-  type Draft,
-  emptyFacts,
-  type Facts,
-  type OpenCheckout,
-  STEPS,
-  type Step,
-} from '#domain/booking/draft';
-import { type Details, emptyDetails, inventoryError } from '#domain/move/inventory';
+import type { AnyEventObject } from 'xstate';
+import type { BookingView } from '#domain/booking/booking';
+import { type Draft, emptyFacts, STEPS } from '#domain/booking/draft';
+import { dateText } from '#domain/date-text';
+import type { Contact } from '#domain/forms/contact';
+import { accessOf, type Details, emptyDetails, inventoryError } from '#domain/move/inventory';
 import { areSameLocations, type End, type Location } from '#domain/place';
-import { builtInOffer } from '#domain/shop/catalogue';
+import { nonBreakingSlot } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
-import type { PaymentInput } from '#machines/payment.machine';
-import { act } from '../plan/sentences';
-import { answered, orElse, refused } from '../support/charts/answers';
-import { chartOf } from '../support/charts/chart';
-import type { StandInSnapshot } from '../support/charts/stand-in';
+import { act, answer, type Said } from '../plan/sentences';
+import { alters, answered, lookUp, refused, routeOrElse } from '../support/charts/answers';
+import { chartOf, type Show } from '../support/charts/chart';
+import {
+  alert,
+  busy,
+  button,
+  heading,
+  link,
+  no,
+  part,
+  partOf,
+  partsOf,
+  same,
+  type Thing,
+  text,
+  that,
+  unsaid,
+  when,
+} from '../support/charts/things';
 import * as sample from '../support/fixtures';
-import { STEP_PATHS, shownIn, stepBefore, stepIn } from '../support/words/steps';
-import { changesIn, offer } from './booking/details';
-import { bookingScreen, hasRefusal, headingIn } from './booking/screen';
-import { areNeedsMet, isComplete, unknownFloors, wayOf } from './booking/steps';
+import { STEP_PATHS, shownIn, stepIn } from '../support/words/steps';
+import { changeOf, changesIn, detailsThings, FOLDED, offer } from './booking/details';
+import { checkout, draft } from './booking/draft';
+import { type Phase, paymentThings } from './booking/payment';
+import { plan } from './booking/plan';
+import { dockThing, reviewThings, type Snapshot } from './booking/price';
+import { promises } from './booking/promises';
+import { chosenThing, routeThings } from './booking/route';
+import {
+  AT,
+  hasRefusal,
+  headingIn,
+  isRoute,
+  isTypingAddress,
+  progressThings,
+  refusalThings,
+  SKETCH,
+  summaryThing,
+} from './booking/screen';
+import { isComplete, unknownFloors, wayOf, wayTo } from './booking/steps';
+import { checkoutCalls, opened, payName } from './payment';
 import { reduced } from './promo-code';
+import { days, isAsked, oneGone } from './scheduling';
 
-type Snapshot = SnapshotFrom<typeof bookingMachine>;
-
-export const checkout: OpenCheckout = { sessionId: 'cs_1', expiresAt: 1_800_001_800_000, withHelper: true };
-
-/** The stored draft of a move. */
-export const draft = (facts: Facts, openCheckout?: OpenCheckout): { draft: Draft; key: string } => ({
-  key: 'k',
-  draft: { version: DRAFT_VERSION, key: 'k', facts, step: 'start', ...(openCheckout ? { openCheckout } : {}) },
-});
 /** A piece that is on the list already, whether the price items name it or not. */
 const withBed: Details = { ...sample.details, furnitureDetails: [{ item: 'doubleBed', quantity: 1 }] };
 /** A quote whose lines have all kinds of notes. */
@@ -61,18 +80,6 @@ const drafts = [
   { output: draft(sample.quotedFacts, checkout) },
   { output: draft({ ...emptyFacts(), start: sample.start }) },
 ];
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-/** Events that may change a price: answers of the customer and of the server. */
-const priceEvents = [
-  'moveType.chosen',
-  'access.changed',
-  'details.changed',
-  'schedule.changed',
-  'quote.changed',
-  'xstate.done.actor.',
-  'xstate.error.actor.clearDraft',
-];
-
 const PLACES = { start: sample.start, destination: sample.destination };
 const paymentRefusals = [
   'alreadyPaid',
@@ -84,10 +91,6 @@ const paymentRefusals = [
 const unsaidAgain = 'what is missing is said to who presses the button';
 const endIn = ({ value }: Pick<Snapshot, 'value'>): End =>
   JSON.stringify(value).includes('destination') ? 'destination' : 'start';
-/** Other boxes than a sample move has. */
-const fewer = { change: { kind: 'boxesCounted', size: 'medium', count: 6 } } as const;
-const none = { change: { ...fewer.change, count: 0 } } as const;
-const unpaid = { ...sample.booking, status: 'contacted' as const, paymentStatus: 'unpaid' as const };
 
 export const booking = chartOf<typeof bookingMachine>({
   machine: bookingMachine,
@@ -100,7 +103,15 @@ export const booking = chartOf<typeof bookingMachine>({
     'details.changed': (snapshot) =>
       isListing(snapshot)
         ? changesIn(snapshot).map((change) => ({ change }))
-        : [{ change: { ...fewer.change, count: isComplete(snapshot.context.facts.details) ? 0 : 8 } }],
+        : [
+            {
+              change: {
+                kind: 'boxesCounted',
+                size: 'medium',
+                count: isComplete(snapshot.context.facts.details) ? 0 : 8,
+              },
+            },
+          ],
     'details.submitted': (snapshot) => (isListing(snapshot) && isComplete(snapshot.context.facts.details) ? [] : [{}]),
     'ground.confirmed': unlessListing([{}]),
     'payment.requested': [{ withHelper: true }],
@@ -174,64 +185,215 @@ export const booking = chartOf<typeof bookingMachine>({
       [refusal?.reason === 'locationTooFar' || refusal?.reason === 'sameLocation', hasRefusal(snapshot)],
     ];
   },
-  promises: {
-    rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches({ quote: 'missingLocations' }),
-    states: {
-      'no payment without saved contact details and a frozen price': (snapshot) =>
-        !(snapshot.matches('promo') || snapshot.matches('redirecting')) ||
-        (snapshot.context.facts.contactSaved && snapshot.context.facts.quote !== undefined),
-      'a step is stood in only when its needs are met': (snapshot) => {
-        const step = stepIn(snapshot);
-        return step === undefined || areNeedsMet(snapshot.context.facts, step);
-      },
-      'the list is complete exactly when nothing is missing': (snapshot) =>
-        !snapshot.matches({ quote: 'details' }) ||
-        snapshot.matches({ quote: { details: { list: 'complete' } } }) === isComplete(snapshot.context.facts.details),
-      'the price items are offered exactly when they have come': (snapshot) =>
-        !snapshot.matches({ quote: 'details' }) ||
-        snapshot.context.offer ===
-          (snapshot.matches({ quote: { details: { catalogue: 'listed' } } }) ? offer : builtInOffer),
-      'no row leaves the limits': ({ context }) => inventoryError(context.facts.details) !== 'inventoryLimits',
-      'a checkout is open only on the way to it and back, or is being forgotten': ({ context, value, status }) =>
-        context.openCheckout === undefined ||
-        status === 'done' ||
-        ['redirecting', 'returning', 'clearing'].some((at) => value === at),
-      'a quote that can be paid has both prices, and the helper costs more': ({ context: { facts } }) =>
-        facts.quote === undefined || (facts.quote.price > 0 && facts.quote.helperPrice > facts.quote.price),
-    },
-    steps: {
-      'the price at the redirect is the last price shown': ({ before, event, after }) => {
-        if (event.type !== 'payment.requested' || !after.matches('redirecting')) return true;
-        const payment = after.children.payment?.getSnapshot() as StandInSnapshot | undefined;
-        const { quote, withHelper } = (payment?.input ?? {}) as Partial<PaymentInput>;
-        return isEqual([quote, withHelper], [before.context.facts.quote, event.withHelper]);
-      },
-      'never two checkouts open': ({ before, event }) =>
-        before.context.openCheckout === undefined ||
-        !['checkout.opened', 'payment.requested'].includes(event.type) ||
-        before.matches('redirecting'),
-      'nothing said is lost, but by starting again': ({ before, after }) => {
-        if (before.matches('clearing') || before.matches('restoring')) return true;
-        const [was, is] = [before.context.facts, after.context.facts];
-        return (['start', 'destination', 'contact', 'moveType', 'details'] as const).every(
-          (fact) => was[fact] === undefined || is[fact] !== undefined,
-        );
-      },
-      'a price that was frozen changes only with what it depends on, or by an answer of the server': ({
-        before,
-        event,
-        after,
-      }) => {
-        const [was, is] = [before.context.facts.quote, after.context.facts.quote];
-        return isEqual(was, is) || priceEvents.some((type) => event.type.startsWith(type));
-      },
-    },
-  },
+  promises,
   apart: (event: AnyEventObject, before) => {
     if (event.type === 'step.requested') return wayOf(before, event.step);
     return event.type === 'refusal.dismissed' ? shownIn(before) : undefined;
   },
-  screen: bookingScreen,
+  screen: (words) => {
+    const { say, sayError, language } = words;
+    const press = (...keys: string[]): Said[] => keys.map((key) => act.press(say(`booking:${key}`)));
+    const typeContact = (contact: Contact): Said[] =>
+      (['phone', 'email', 'name'] as const).map((name) => act.type(contact[name], say(`payment:contact.${name}`)));
+    const nothing = (): [] => [];
+    const review: Show<typeof bookingMachine> = (snapshot) => [
+      dockThing(words, snapshot),
+      ...reviewThings(words, snapshot),
+    ];
+    const payment =
+      (phase: Phase): Show<typeof bookingMachine> =>
+      (snapshot) =>
+        paymentThings(words, snapshot, phase);
+    const list: Show<typeof bookingMachine> = (snapshot) => [
+      dockThing(words, snapshot),
+      ...detailsThings(words, snapshot, false),
+      !snapshot.context.refusal && no(part('alert', '…')),
+    ];
+    const questionIn = ({ context: { facts } }: Snapshot): string => {
+      const [end, other] = unknownFloors(facts);
+      return say(`booking:sections.floors.ask.${other ? 'both' : end}`);
+    };
+    /** Floors that nobody has named are asked about at once. */
+    const floorQuestion = (snapshot: Snapshot): readonly Thing[] =>
+      unknownFloors(snapshot.context.facts).length > 0
+        ? [
+            unsaid(text(questionIn(snapshot))),
+            ...['confirm', 'change'].map((each) => button(say(`booking:sections.floors.${each}`))),
+          ]
+        : [no(button(say('booking:sections.floors.confirm')))];
+    /** Floor and lift are asked at the door, where a ground floor has to be said. */
+    const address =
+      (end: End): Show<typeof bookingMachine> =>
+      (snapshot) => {
+        const { facts } = snapshot.context;
+        const { floor, hasLift } = accessOf(facts.details)[end];
+        const value = unknownFloors(facts).includes(end) ? '' : `${floor}`;
+        return [
+          chosenThing(words, snapshot, end, false),
+          that(`The floor is not “${value}”, or the lift is not ${hasLift}`, (page) => {
+            const door = partOf(page, 'combobox', say('booking:door.floor'));
+            const lift = partOf(page, 'checkbox', say('booking:door.lift'));
+            return !door || (door.value === value && lift?.isChecked === hasLift);
+          }),
+        ];
+      };
+    const route: Show<typeof bookingMachine> = (snapshot) => routeThings(words, snapshot);
+    return {
+      marks: ['main ol [aria-current=step]', AT, 'aside dl', SKETCH, 'main button[data-full]', 'figcaption', FOLDED],
+      does: {
+        'step.requested': ({ step }, now) => wayTo(words, now, step),
+        // An unchanged floor is no event, so another floor comes first.
+        'access.changed': ({ access: { floor } }, now) => [
+          ...(isTypingAddress(now) ? [] : press('address.notListed')),
+          act.pick(`${floor + 1}`),
+          act.pick(floor ? `${floor}` : say('booking:door.ground')),
+        ],
+        'moveType.chosen': ({ moveType }, now) =>
+          now.matches({ quote: 'details' })
+            ? [act.choose(`${say(`booking:details.moveTypes.${moveType}.title`)}…`)]
+            : [],
+        'details.changed': ({ change }, { context }) => [changeOf(words, change, context.facts.details)],
+        // The message about missing things appears once, and stays.
+        'details.submitted': (_event, now) =>
+          now.can({ type: 'details.submitted' }) || !now.matches({ quote: 'details' }) ? press('details.submit') : [],
+        'ground.confirmed': (_event, now) =>
+          now.can({ type: 'ground.confirmed' }) ? press('sections.floors.confirm') : [],
+        'locations.confirmed': () => press('route.confirm'),
+        // The search for a place has a button of the same name, and so has the calendar.
+        'retry.requested': (_event, now) => (now.matches({ location: 'route' }) ? press('tryAgain') : []),
+        'review.requested': (_event, now) => (now.matches({ quote: 'schedule' }) ? press('continue') : []),
+        'customer.acted': () => [act.key('Shift')],
+        // While everything is forgotten, the review is still there for a moment.
+        'quote.requested': (_event, now) => {
+          if (now.matches('clearing')) return [];
+          return shownIn(now) === 'promo' ? [act.press(say('payment:pay.reprice'))] : press('review.submit');
+        },
+        'payment.requested': ({ withHelper }, { context: { facts } }) => {
+          const { price = 0, helperPrice = 0 } = facts.quote ?? {};
+          return [act.press(payName(words, withHelper, { price, helperPrice }))];
+        },
+        'customer.returned': () => [act.restore()],
+        'draft.cleared': (_event, now) =>
+          shownIn(now) === 'review' && !now.matches('restoring')
+            ? ['startAgain.keep', 'close', 'startAgain.confirm'].flatMap((each) => press('startAgain.ask', each))
+            : [],
+        'refusal.dismissed': (_event, now) => (hasRefusal(now) ? press('dismiss') : []),
+        'text.reported': ({ text }, now) =>
+          now.matches({ location: 'start' }) ? [act.type(text, say('booking:place.label.start'))] : [],
+        'schedule.changed': ({ date = sample.date, slot }, now) => {
+          const isNew = isAsked(now, 'loadUnavailableDays');
+          const slots = answer('loadSlots', answered({ day: oneGone }));
+          return [
+            ...(isNew ? [answer('loadUnavailableDays', days)] : []),
+            ...((isNew ? now.context.facts.date : isAsked(now, 'loadSlots')) ? [slots] : []),
+            act.day(`…${dateText(date, language)}…`),
+            ...(slot ? [slots, act.slot(`${nonBreakingSlot(slot)}…`)] : []),
+          ];
+        },
+        'schedule.failed': ({ reason }) => [answer('loadUnavailableDays', refused(reason))],
+        'contact.changed': ({ contact }) => typeContact(contact),
+        'quote.changed': ({ quote }, now) => {
+          if (!now.matches({ promo: 'valid' })) return [];
+          return [
+            act.type(reduced.promo?.code ?? '', say('payment:promo.label')),
+            act.press(say('payment:promo.apply')),
+            answer('applyPromo', answered({ quote })),
+          ];
+        },
+        'checkout.opened': () => [answer('openCheckout', opened)],
+      },
+      ends: {
+        location: ({ location }: { location: Location }, now) => {
+          const end = now.matches({ location: 'start' }) ? 'start' : 'destination';
+          const query = location.place === sample.destination.place ? 'Leith' : 'EH8 9YL';
+          return lookUp(location, query, say(`booking:place.label.${end}`));
+        },
+        detailedAddress: ({ address }: { address: string }, now) => [
+          ...(isTypingAddress(now) ? [] : press('address.notListed')),
+          act.type(address, say('booking:address.label')),
+          ...press('address.submit'),
+        ],
+        contactSubmit: ({ contact }: { contact: Contact }) => [
+          ...typeContact(contact),
+          act.press(say('payment:contact.submit')),
+          answer('saveContact', answered()),
+          answer('sendInquiry', answered()),
+        ],
+        payment: (output: object, { context }) => [
+          answer(context.openCheckout ? 'leaveForCheckout' : 'openCheckout', { output }),
+        ],
+      },
+      shows: {
+        '*': (snapshot) => {
+          if (snapshot.status === 'done') return [];
+          const shown = shownIn(snapshot);
+          if (snapshot.matches('restoring'))
+            return [heading(say(isRoute(shown) ? 'booking:place.title.start' : 'common:titles.quote'))];
+          if (shown === 'missing') return [];
+          return [
+            heading(headingIn(say, shown)),
+            ...(shown === 'promo' ? [] : [summaryThing(words, snapshot, shown)]),
+            ...progressThings(words, shown),
+            ...refusalThings(words, snapshot, shown),
+            ...['offline.title', 'place.ownPlaces'].map((each) => no(text(say(`booking:${each}`)))),
+            same('The sketch', (page) => partsOf(page, SKETCH).length, isRoute(shown) ? 1 : 0),
+          ];
+        },
+        restoring: nothing,
+        clearing: review,
+        'location.start': nothing,
+        'location.advancing': (snapshot, step) =>
+          snapshot.context.facts.destination ? route(snapshot, step) : [chosenThing(words, snapshot, 'start', true)],
+        'location.destination': (snapshot) => [chosenThing(words, snapshot, 'start', true)],
+        'location.route.measuring': route,
+        'location.route.measured': route,
+        'location.route.unmeasured': route,
+        'location.route.undrivable': route,
+        'location.route.processing': route,
+        'waitingForAddress.startAddress': address('start'),
+        'waitingForAddress.destinationAddress': address('destination'),
+        'quote.missingLocations': () => [
+          heading(headingIn(say, 'missing')),
+          unsaid(text(say('booking:missing.first') + say('booking:missing.text'))),
+          link(say('booking:missing.link'), `/${language}/location`),
+        ],
+        'quote.details.list.incomplete.quiet': (snapshot, step) => [
+          ...list(snapshot, step),
+          ...floorQuestion(snapshot),
+        ],
+        'quote.details.list.incomplete.showingErrors': (snapshot) => {
+          const error = inventoryError(snapshot.context.facts.details) ?? 'inventoryEmpty';
+          return [
+            dockThing(words, snapshot),
+            ...detailsThings(words, snapshot, true),
+            alert(sayError(error)),
+            when(error === 'inventoryPartial', button(say('booking:details.show'))),
+          ];
+        },
+        'quote.details.list.complete.ready': (snapshot, step) => [...list(snapshot, step), ...floorQuestion(snapshot)],
+        'quote.details.list.complete.askingFloor': (snapshot) => [
+          dockThing(words, snapshot),
+          ...detailsThings(words, snapshot, false),
+          ...floorQuestion(snapshot),
+          alert(questionIn(snapshot), say('booking:sections.floors.needed')),
+        ],
+        'quote.details.catalogue.loading': nothing,
+        'quote.details.catalogue.listed': nothing,
+        'quote.details.catalogue.builtIn': nothing,
+        'quote.schedule.choosing': nothing,
+        'quote.schedule.chosenBefore': nothing,
+        'quote.schedule.settled': nothing,
+        'quote.review': review,
+        calculating: (snapshot, step) => [...review(snapshot, step), busy(say('booking:review.calculating'))],
+        contact: nothing,
+        'promo.valid': payment('valid'),
+        'promo.expired': payment('expired'),
+        redirecting: payment('leaving'),
+        returning: payment('checking'),
+        paid: nothing,
+      },
+    };
+  },
   start: async (stage, { step }) => {
     await stage.leaveDraft?.((stage.firstAnswer?.('readDraft') as { draft?: Draft } | undefined)?.draft);
     await stage.open(STEP_PATHS[step]);
@@ -243,31 +405,17 @@ export const booking = chartOf<typeof bookingMachine>({
     readBooking: 'GET /api/bookings/:id',
   },
   answers: {
-    loadCatalogue: ({ ok }: { ok: boolean }) =>
-      ok
-        ? {
-            is: 'answered',
-            alter: (items: readonly { category: string }[]) => [
-              ...items,
-              { category: 'Furniture', itemName: 'Grand piano' },
-            ],
-          }
-        : undefined,
-    // A route that the server would not give, where it cannot measure the one of the walk.
-    measureRoute: orElse({
-      ...{ distance: '2.6 miles', duration: '14 mins', distanceValue: 4200, durationValue: 840 },
-      ...{ approachValue: 7000, estimate: true },
-    }),
+    loadCatalogue: alters(() => (items: readonly object[]) => [
+      ...items,
+      { category: 'Furniture', itemName: 'Grand piano' },
+    ]),
+    measureRoute: routeOrElse,
     createBooking: ({ ok }: { ok: boolean }, stage) =>
       ok ? { is: 'answered', otherwise: async () => stage.makeBooking?.() } : undefined,
-    readBooking: ({ booking: read }: { booking?: typeof sample.booking }) =>
-      read && {
-        is: 'answered',
-        alter: ({ booking: real, ...rest }: { booking: object }) => ({
-          ...rest,
-          booking: { ...real, status: read.status, paymentStatus: read.paymentStatus },
-        }),
-      },
+    readBooking: alters(
+      ({ booking: { status, paymentStatus } }: { booking: BookingView }) =>
+        ({ booking, ...rest }: { booking: object }) => ({ ...rest, booking: { ...booking, status, paymentStatus } }),
+    ),
   },
   chromium: {
     // Its states are those of the list too.
@@ -310,158 +458,11 @@ export const booking = chartOf<typeof bookingMachine>({
     holds: {
       loadUnavailableDays: 'GET /api/availability',
       lookUpAddresses: 'GET /api/addresses/:postcode',
-      openCheckout: [
-        'POST /api/bookings/:id/create-checkout-session',
-        'POST /api/bookings/:id/create-checkout-session-helper',
-      ],
+      openCheckout: checkoutCalls,
     },
     prepares: async (stage, port) => {
       if (port === 'waitUntil') await stage.setClock?.({ pass: 25 * 3_600_000 });
     },
   },
-  plan: {
-    priority: 'high',
-    inputs: (['promo', 'review', 'details', 'schedule', 'startAddress', 'destinationAddress', 'start'] as const).map(
-      (step) => ({ step }),
-    ),
-    calls: { payment: 'POST /api/bookings/:id/create-checkout-session' },
-    cases: {
-      'step.requested': (snapshot) => {
-        const step = stepBefore[stepIn(snapshot) ?? 'start'];
-        return step ? [{ step }] : [];
-      },
-      'access.changed': [],
-      'moveType.chosen': (snapshot) => (snapshot.matches({ quote: 'details' }) ? [{ moveType: 'student' }] : []),
-      'details.changed': (snapshot) => (isComplete(snapshot.context.facts.details) ? [fewer, none] : [fewer]),
-      'details.submitted': [{}],
-      // A customer on the way to the checkout has left the page.
-      'customer.returned': ({ context }) => (context.openCheckout ? [{}] : []),
-      'payment.requested': [{ withHelper: false }],
-      'text.reported': [],
-      'schedule.failed': [],
-      'contact.changed': [],
-      'quote.changed': [],
-      'draft.cleared': (snapshot) => (stepIn(snapshot) === 'review' ? [{}] : []),
-      'refusal.dismissed': (snapshot) => (hasRefusal(snapshot) ? [{}] : []),
-      'xstate.done.actor.readDraft': ({ context }) => {
-        const { requestedStep } = context;
-        if (requestedStep === 'start' || requestedStep === 'schedule') return [{ output: { key: 'k' } }];
-        const start = { ...emptyFacts(), start: sample.start };
-        if (requestedStep === 'startAddress') return [{ output: draft(start) }];
-        if (requestedStep === 'destinationAddress')
-          return [
-            {
-              output: draft({
-                ...start,
-                start: { ...sample.start, address: sample.startAddress },
-                destination: sample.destination,
-              }),
-            },
-          ];
-        return [{ output: draft(requestedStep === 'promo' ? sample.quotedFacts : sample.readyFacts) }];
-      },
-      'xstate.done.actor.location': (snapshot) =>
-        snapshot.matches({ location: 'start' })
-          ? [{ output: { location: sample.start } }]
-          : [{ output: { location: sample.destination } }, { output: { location: sample.start } }],
-      'xstate.done.actor.detailedAddress': ({ context }) => {
-        const { start, destination } = context.facts;
-        const isStart = !start?.address || destination?.place === start.place;
-        return [{ output: { address: isStart ? sample.startAddress : sample.destinationAddress } }];
-      },
-      'xstate.done.actor.measureRoute': [
-        answered({ route: sample.route }),
-        refused('locationTooFar'),
-        refused('serverError'),
-      ],
-      'xstate.done.actor.createBooking': [
-        answered({ quote: sample.quote }),
-        refused('alreadyPaid'),
-        refused('windowGone'),
-        refused('locationInvalid'),
-        refused('inventoryLimits'),
-        refused('serverError'),
-      ],
-      'xstate.done.actor.waitUntil': [],
-      // The embedded checkout is on the same server, and opens at once.
-      'xstate.done.actor.payment': ({ context }) =>
-        context.openCheckout ? [] : paymentRefusals.map((reason) => refused(reason)),
-      'xstate.done.actor.readBooking': [
-        answered({ booking: unpaid }),
-        refused('bookingMissing'),
-        refused('serverError'),
-      ],
-    },
-    start: ({ language }, { step }: { step: Step }) => {
-      if (step === 'start') return [act.open(`/${language}/location`)];
-      if (step === 'schedule') return [act.open(`/${language}${STEP_PATHS[step]}`)];
-      return [act.open(`/dev/start?step=${step}&lang=${language}`)];
-    },
-    does: ({ say }) => ({
-      'step.requested': () => [act.press(say('booking:back'))],
-      'draft.cleared': () => [act.press(say('booking:startAgain.ask')), act.press(say('booking:startAgain.confirm'))],
-      'payment.requested': () => [act.press(say('payment:pay.now', { amount: '' }))],
-      'customer.returned': () => [act.back()],
-      'customer.acted': () => [],
-      'schedule.changed': ({ slot }) => (slot ? [act.day(), act.slot()] : [act.day()]),
-      'checkout.opened': () => [],
-    }),
-    ends: ({ say }) => {
-      const pick = ({ place }: Location, label: string) => {
-        const text = place === sample.start.place ? 'EH8 9YL' : 'Leith';
-        return [act.type(text, label), act.pick(text)];
-      };
-      return {
-        location: ({ location }: { location: Location }, before) =>
-          pick(location, say(`booking:place.label.${before.matches({ location: 'start' }) ? 'start' : 'destination'}`)),
-        detailedAddress: ({ address }: { address: string }) => [
-          act.press(say('booking:address.notListed')),
-          act.type(address, say('booking:address.label')),
-          act.press(say('booking:address.submit')),
-        ],
-        contactSubmit: () => [
-          ...(['name', 'phone', 'email'] as const).map((name) =>
-            act.type(sample.contact[name], say(`payment:contact.${name}`)),
-          ),
-          act.press(say('payment:contact.submit')),
-        ],
-      };
-    },
-    sees: ({ say, language, sayError }, snapshot) => {
-      if (snapshot.status === 'done') return [act.address(`/${language}/booking-result?bookingId=…`)];
-      const { facts, refusal, openCheckout } = snapshot.context;
-      if (snapshot.matches('redirecting'))
-        return openCheckout
-          ? [act.heading(say('devCheckout:payTo', { amount: '' }))]
-          : [act.text(say('payment:pay.leaving'))];
-      const step = stepIn(snapshot);
-      const boxes = facts.details.boxDetails[0]?.numberOfBoxes ?? 0;
-      const empty = say('booking:load.empty');
-      const isWrong = snapshot.matches({ quote: { details: { list: { incomplete: 'showingErrors' } } } });
-      const isMeasuring = snapshot.matches({ location: { route: 'measuring' } });
-      const unmeasured = snapshot.matches({ location: { route: 'unmeasured' } });
-      return [
-        act.heading(headingIn(say, shownIn(snapshot))),
-        ...(step ? [act.address(`/${language}${STEP_PATHS[step]}`)] : []),
-        ...(step === 'details'
-          ? [
-              act.chosen(say(`booking:details.moveTypes.${facts.moveType}.title`)),
-              act.field(String(boxes), say('booking:boxes.names.medium')),
-              boxes === 0 ? act.text(empty) : act.noText(empty),
-            ]
-          : []),
-        ...(isWrong ? [act.text(sayError(inventoryError(facts.details) ?? 'inventoryEmpty'))] : []),
-        ...(snapshot.matches({ promo: 'expired' })
-          ? [act.text(say('payment:pay.expired')), act.button(say('payment:pay.reprice'))]
-          : []),
-        ...(isMeasuring ? [act.text(say('booking:route.measuring'))] : []),
-        ...(step === 'route' && refusal && !isMeasuring
-          ? [act.text(unmeasured ? say('booking:route.failed') : sayError(refusal.reason))]
-          : []),
-        ...(snapshot.matches('calculating') ? [act.text(say('booking:review.calculating'))] : []),
-        ...(snapshot.matches('returning') ? [act.text(say('payment:pay.checking'))] : []),
-        ...(refusal && hasRefusal(snapshot) ? [act.text(sayError(refusal.reason))] : []),
-      ];
-    },
-  },
+  plan,
 });

@@ -142,7 +142,6 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     inputs: [input, { ...input, typed: sample.startAddress }],
     cases: {
       'address.typed': [{ text: sample.startAddress }, { text: '' }],
-      'address.picked': [{ address: 'the first' }],
       'xstate.done.actor.lookUpAddresses': [
         answered({ addresses: ['the first', 'the second'], demo: true }),
         refused('addressesFailed'),

@@ -4,7 +4,7 @@ import { addDays, DAYS_AHEAD, isUsuallyClosed, londonDate } from '#domain/schedu
 import { business, startingPrices } from '#domain/shop/business';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { act } from '../plan/sentences';
-import { answered, isMailbox, isNumber, orElse, refused } from '../support/charts/answers';
+import { answered, isMailbox, isNumber, refused, routeOrElse } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import {
   alert,
@@ -173,12 +173,7 @@ export const landingForm = chartOf<typeof landingFormMachine>({
     await stage.open(PAGE);
   },
   calls: { measureRoute: 'GET /api/route' },
-  answers: {
-    measureRoute: orElse({
-      ...{ distance: '2.6 miles', duration: '14 mins', distanceValue: 4200, durationValue: 840 },
-      ...{ approachValue: 7000, estimate: true },
-    }),
-  },
+  answers: { measureRoute: routeOrElse },
   chromium: {
     inputs: [{ today }],
     cases: {
@@ -206,8 +201,6 @@ export const landingForm = chartOf<typeof landingFormMachine>({
       'field.left': [],
       // Before anything is touched the browser's own check of the form speaks.
       'form.submitted': ({ context }) => (context.move.fromAddress ? [{ today }] : []),
-      'xstate.done.actor.readStudentMove': [{ output: {} }],
-      'xstate.done.actor.measureRoute': [answered({ route }), refused('locationInvalid'), refused('serverError')],
     },
     does: ({ say }) => ({
       'field.changed': ({ field, value }) => [

@@ -1,7 +1,7 @@
 import { placeLine } from '#domain/place';
 import { type LocationInput, locationMachine } from '#machines/location.machine';
 import { act } from '../plan/sentences';
-import { answered, refused } from '../support/charts/answers';
+import { alters, answered, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import {
   busy,
@@ -140,11 +140,10 @@ export const location = chartOf<typeof locationMachine>({
   },
   calls: { suggestPlaces: 'GET /api/places', locateMe: 'GET /api/places/near', resolvePlace: 'GET /api/places/:id' },
   answers: {
-    suggestPlaces: ({ suggestions }: { suggestions?: readonly unknown[] }) =>
-      suggestions && {
-        is: 'answered',
-        alter: (json: object) => ({ ...json, suggestions: real.slice(0, suggestions.length) }),
-      },
+    suggestPlaces: alters(({ suggestions }: { suggestions: readonly unknown[] }) => (json: object) => ({
+      ...json,
+      suggestions: real.slice(0, suggestions.length),
+    })),
   },
   chromium: {
     address: ({ status, context: { end } }) => STEP_PATHS[status === 'done' ? (`${end}Address` as const) : end],

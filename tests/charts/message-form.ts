@@ -336,10 +336,10 @@ export const messageForm = chartOf<typeof messageFormMachine>({
     priority: 'medium',
     inputs: [{ today: TODAY, entry: {} }],
     cases: {
-      'field.changed': [
-        ...(['name', 'email', 'phone', 'message'] as const).map((field) => ({ field, value: message[field] })),
-        { field: 'phone', value: '077' },
-      ],
+      'field.changed': (['name', 'email', 'phone', 'message'] as const).map((field) => ({
+        field,
+        value: message[field],
+      })),
       'field.left': [],
       // Before anything is touched the browser's own check of the form speaks.
       'message.submitted': ({ context }) => (context.message.phone ? [{ today: TODAY, leaveEmpty: '' }] : []),

@@ -15,6 +15,11 @@ export const opened = answered({ sessionId: 'cs_1', url, expiresAt: 1_800_001_80
 export const prices = { price: 25_000, helperPrice: 29_000 };
 export const priceChanged = { output: { ...refused('priceChanged').output, quote: prices } };
 
+export const checkoutCalls = [
+  'POST /api/bookings/:id/create-checkout-session',
+  'POST /api/bookings/:id/create-checkout-session-helper',
+];
+
 /** The name of a button that pays. */
 export const payName = (
   { say, format }: Pick<Words, 'say' | 'format'>,
@@ -70,12 +75,7 @@ export const payment = chartOf<typeof paymentMachine>({
     const { quote: offered = quote } = await stage.openStep('promo');
     await stage.make(act.press(payName(stage, withHelper, offered)));
   },
-  calls: {
-    openCheckout: [
-      'POST /api/bookings/:id/create-checkout-session',
-      'POST /api/bookings/:id/create-checkout-session-helper',
-    ],
-  },
+  calls: { openCheckout: checkoutCalls },
   answers: {
     openCheckout: ({ reason }: { reason?: string }) => {
       if (reason !== 'priceChanged') return undefined;
@@ -92,7 +92,6 @@ export const payment = chartOf<typeof paymentMachine>({
   },
   plan: {
     priority: 'high',
-    inputs: [{ quote, withHelper: false }],
     cases: {
       'xstate.done.actor.openCheckout': [opened, refused('paymentSessionFailed')],
       'xstate.done.actor.leaveForCheckout': [],

@@ -83,8 +83,7 @@ export const reviews = chartOf<typeof reviewsMachine>({
   },
   plan: {
     priority: 'low',
-    inputs: [{ isPrerendered: true }, { isPrerendered: false }],
-    cases: { 'xstate.done.actor.loadReviews': [answered({ reviews: builtIn })], 'retry.requested': [] },
+    cases: { 'xstate.done.actor.loadReviews': [answered({ reviews: builtIn })] },
     start: ({ say, language }, { isPrerendered }: { isPrerendered: boolean }) =>
       isPrerendered ? [act.open(`/${language}/reviews`)] : [act.open(`/${language}`), act.press(say('reviews:all'))],
   },

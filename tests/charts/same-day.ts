@@ -1,20 +1,15 @@
 import type { AnyEventObject } from 'xstate';
-import type { End } from '#domain/place';
+import type { End, Location } from '#domain/place';
 import type { SameDayDraft } from '#domain/same-day/draft';
-import {
-  emptySameDay,
-  LOCATION_FIELDS,
-  type SameDayError,
-  type SameDayFacts,
-  type SameDayStep,
-} from '#domain/same-day/facts';
+import type { SameDayFacts } from '#domain/same-day/facts';
 import type { SameDayTimes } from '#domain/same-day/times';
 import { londonDate, londonTime } from '#domain/schedule';
 import { sameDayMachine } from '#machines/same-day.machine';
-import { act, type Said } from '../plan/sentences';
+import { act, answer, type Said } from '../plan/sentences';
+import { alters, answered, lookUp } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import type { StandInSnapshot } from '../support/charts/stand-in';
-import * as sample from '../support/fixtures';
+import { busy, button, heading, partsOf, same, text, when } from '../support/charts/things';
 import {
   billy as bookcase,
   draftAt,
@@ -28,9 +23,23 @@ import {
   times,
 } from '../support/same-day';
 import { STEP_ADDRESS, sameDayShownIn } from '../support/words/steps';
-import { FOR_VANS } from './same-day/items';
-import { nextDayOf, priceOf, type Snapshot } from './same-day/quote';
-import { editOf, sameDayScreen, wayOf } from './same-day/screen';
+import { FOR_VANS, itemsThings, listThings, takeOf } from './same-day/items';
+import { plan } from './same-day/plan';
+import { linesOf, nextDayOf, quoteThings, type Snapshot, urgencyOf } from './same-day/quote';
+import {
+  CONTACT_FIELDS,
+  contactThings,
+  editOf,
+  endThings,
+  FIELDS,
+  focusThings,
+  isKnown,
+  noticeThings,
+  TOLD,
+  urgencyThings,
+  wayOf,
+  wayTo,
+} from './same-day/screen';
 
 const billy = { ...bookcase, nameZh: '毕利' };
 /** When this tab sent its last quote. */
@@ -77,26 +86,6 @@ const timesFor = (now: Snapshot, today: SameDayTimes, later: SameDayTimes) => {
     { output: { ...today, ...(isMeasured && { miles: FAR }) } },
     { output: { ...later, ...(isMeasured && { miles: 12 }) } },
   ];
-};
-
-/** Search texts of each end. */
-const QUERIES: Readonly<Record<End, string>> = { start: 'EH8 9YL', destination: 'Leith' };
-/** The name of a button that has a product in it, for any size. */
-const ofBilly = (text: string): string => text.replace('…', 'BILLY…');
-const FIELDS = ['name', 'phone', 'email'] as const;
-const items: SameDayFacts = { ...emptySameDay(), category: 'furniture', vanSize: 'small' };
-/** By the step that a plan opens. Same day can be promised at any hour. */
-const planned: Readonly<Record<SameDayStep, object>> = {
-  items: { times },
-  places: { draft: draftAt('places', items), times },
-  contact: {
-    draft: draftAt('contact', {
-      ...items,
-      ...{ pickupLocation: sample.start, deliveryLocation: sample.destination },
-      ...{ urgency: 'same-day', deliveryDate: times.day },
-    }),
-    times,
-  },
 };
 
 const isUntouched = (now: Snapshot): boolean => {
@@ -204,7 +193,9 @@ export const sameDay = chartOf<typeof sameDayMachine>({
           (now.context.facts.deliveryDate !== undefined || now.context.times === undefined)),
       'what is handed over is whole': ({ status, context: { facts } }) =>
         status !== 'done' ||
-        (areItems(facts) && arePlaces(facts) && FIELDS.every((field) => facts.contactInfo[field].trim() !== '')),
+        (areItems(facts) &&
+          arePlaces(facts) &&
+          CONTACT_FIELDS.every((field) => facts.contactInfo[field].trim() !== '')),
       'only the retailer has products': ({ context: { facts } }) =>
         facts.category === 'ikea' || facts.category === undefined || facts.selectedProducts.length === 0,
       'products are browsed for the retailer only': (now) =>
@@ -234,7 +225,7 @@ export const sameDay = chartOf<typeof sameDayMachine>({
       'who asks is forgotten only by starting again': ({ before, event, after }) =>
         before.matches('restoring') ||
         event.type === 'draft.cleared' ||
-        FIELDS.every(
+        CONTACT_FIELDS.every(
           (field) =>
             (event.type === 'contact.typed' && event.field === field) ||
             after.context.facts.contactInfo[field] === before.context.facts.contactInfo[field],
@@ -245,7 +236,92 @@ export const sameDay = chartOf<typeof sameDayMachine>({
     if (type === 'step.requested') return wayOf(before, step);
     return /chosen$|changed$|^xstate.done/.test(type) ? before.context.times?.day : undefined;
   },
-  screen: sameDayScreen,
+  screen: (words) => {
+    const { say } = words;
+    const choose = (name: string) => [act.choose(`${say(`sameDayWords:${name}`)}…`)];
+    const press = (...keys: string[]) => keys.map((key) => act.press(say(`sameDay:${key}`)));
+    const pressOf = (key: string) => act.press(say(`sameDay:products.${key}`, { product: 'BILLY…' }));
+    const isBrowsing = (now: Snapshot) => now.matches({ items: 'browsing' });
+    const nothing = (): [] => [];
+    const find =
+      (end: End) =>
+      ({ location }: { location: Location }): readonly Said[] =>
+        lookUp(location, location.place.split(', ')[0] ?? '', say(`sameDay:place.label.${end}`));
+    return {
+      marks: ['ol', '[aria-current=step]', '[data-invalid]', 'h3', 'li strong', 'aside dl', TOLD],
+      does: {
+        'category.chosen': ({ category }, { context }) =>
+          category === context.facts.category ? [] : choose(`categories.${category}`),
+        'van.chosen': ({ vanSize }, now) => {
+          const take = takeOf(words, now);
+          if (take) return [take];
+          return vanSize === now.context.facts.vanSize ? [] : choose(`vans.${vanSize}`);
+        },
+        'purchase.chosen': ({ purchase }, now) =>
+          isBrowsing(now) && purchase !== now.context.facts.purchase ? choose(`purchases.${purchase}`) : [],
+        'details.typed': ({ text }) => [act.type(text, `${say('sameDay:details.label')}…`)],
+        'product.added': ({ product }, now) =>
+          isBrowsing(now)
+            ? [act.press('BILLY'), answer('searchProducts', answered({ products: [product, rug] })), pressOf('addOf')]
+            : [],
+        'quantity.changed': ({ quantity }, now) =>
+          isBrowsing(now) && now.context.facts.selectedProducts.length > 0
+            ? [pressOf(quantity === 0 ? 'removeOf' : 'more')]
+            : [],
+        'place.reopened': ({ end }, now) => (isKnown(now, end) ? [act.press(editOf(words, end))] : []),
+        'urgency.chosen': ({ urgency }, now) => (urgency === urgencyOf(now) ? [] : choose(`urgencies.${urgency}`)),
+        'contact.typed': ({ field: name, value }) => [act.type(value, say(`sameDay:contact.${name}`))],
+        // An early press is carried out once the draft is there, and a second one adds nothing.
+        'step.confirmed': (_event, now) =>
+          now.matches({ restoring: 'confirmed' }) ? [] : press(now.matches('contact') ? 'submit' : 'next'),
+        'step.requested': ({ step }, now) => wayTo(words, now, step),
+        'draft.cleared': () =>
+          ['startAgain.keep', 'close', 'startAgain.confirm'].flatMap((each) => press('startAgain.ask', each)),
+        'text.reported': ({ field: name, text }, now) =>
+          name !== 'products' && now.matches({ places: { pickup: 'seeking' } })
+            ? [act.type(text, say('sameDay:place.label.start'))]
+            : [],
+      },
+      ends: { pickupSearch: find('start'), deliverySearch: find('destination') },
+      shows: {
+        '*': (snapshot, { before }) => {
+          if (snapshot.status === 'done') return [heading(say('contact:title'))];
+          const step = sameDayShownIn(snapshot);
+          const { errors } = snapshot.context;
+          return [
+            heading(say(`sameDay:title.${step}`)),
+            ...quoteThings(words, snapshot),
+            ...noticeThings(words, snapshot, step),
+            ...FIELDS[step].map((name) => errors[name] && text(say(`sameDay:errors.${errors[name]}`))),
+            same(
+              'Something is marked',
+              (page) => partsOf(page, '[data-invalid]').length > 0,
+              Object.keys(errors).length > 0,
+            ),
+            ...(step === 'items' ? itemsThings(words, snapshot) : []),
+            ...(step === 'places' ? [...endThings(words, snapshot), ...urgencyThings(words, snapshot)] : []),
+            ...(step === 'contact' ? contactThings(words, snapshot) : []),
+            ...(step === 'contact' ? linesOf(words, snapshot) : [button(say('sameDay:next'))]),
+            ...focusThings(words, snapshot, before),
+            when(!snapshot.matches('restoring'), button(say('sameDay:startAgain.ask'))),
+          ];
+        },
+        'restoring.open': nothing,
+        'restoring.confirmed': nothing,
+        'items.plain': nothing,
+        'items.browsing': (snapshot) => listThings(words, snapshot),
+        'places.pickup.seeking': nothing,
+        'places.pickup.chosen': nothing,
+        'places.delivery.seeking': nothing,
+        'places.delivery.chosen': nothing,
+        'places.times.checking': nothing,
+        'places.times.known': nothing,
+        'contact.editing': () => [button(say('sameDay:submit'))],
+        'contact.checking': () => [busy(say('sameDay:checking'))],
+        submitted: nothing,
+      },
+    };
+  },
   start: async (stage, { step }) => {
     const {
       draft,
@@ -266,11 +342,11 @@ export const sameDay = chartOf<typeof sameDayMachine>({
     lookUpProducts: 'GET /api/ikea/products/:id',
   },
   answers: {
-    checkSameDayTimes: ({ miles = 0 }: SameDayTimes) => ({
-      is: 'answered',
-      alter: (json: { distanceValue?: number }) =>
-        json.distanceValue === undefined ? json : { ...json, distanceValue: Math.round(miles * 1609.344) },
-    }),
+    checkSameDayTimes: alters(
+      ({ miles = 0 }: SameDayTimes) =>
+        (json: { distanceValue?: number }) =>
+          json.distanceValue === undefined ? json : { ...json, distanceValue: Math.round(miles * 1609.344) },
+    ),
     lookUpProducts: ({ found: [found], missing: [missing] }: { found: { price: number }[]; missing: string[] }) => {
       if (missing) return { is: 'refused', code: 'productMissing', status: 404 };
       if (!found) return { is: 'cut' };
@@ -312,104 +388,5 @@ export const sameDay = chartOf<typeof sameDayMachine>({
     },
     reloaded: ['items.browsing', 'contact.checking'],
   },
-  plan: {
-    priority: 'medium',
-    inputs: [{ step: 'items' }, { step: 'places' }, { step: 'contact' }],
-    cases: {
-      // It is seen that nothing is chosen any more.
-      'draft.cleared': (now) => (now.matches('items') && !now.context.facts.category ? [] : [{}]),
-      'quantity.changed': ({ context }) =>
-        context.facts.selectedProducts.length > 0 ? [{ id: billy.id, quantity: 0 }] : [],
-      'text.reported': (now) =>
-        now.matches('places') && !now.context.facts.pickupLocation ? [{ field: 'start', text: 'Lei' }] : [],
-      'urgency.chosen': [{ urgency: 'same-day' }],
-      // From the top to the bottom.
-      'contact.typed': ({ context }) => {
-        const field = FIELDS.find((each) => !context.facts.contactInfo[each]);
-        return field ? [{ field, value: sameDayFacts.contactInfo[field] }] : [];
-      },
-      'step.requested': (now) => {
-        if (now.matches('contact')) return [{ step: 'places' }];
-        if (!now.matches('places')) return [];
-        const isPromised = now.context.facts.deliveryDate !== undefined;
-        return isPromised ? [{ step: 'items' }, { step: 'contact' }] : [{ step: 'items' }];
-      },
-      'xstate.done.actor.readSameDay': ({ context }) => [{ output: planned[context.requestedStep] }],
-      'xstate.done.actor.lookUpProducts': [],
-      'xstate.done.actor.checkSameDayTimes': [{ output: times }],
-      'xstate.done.actor.pickupSearch': [{ output: { location: sample.start } }],
-      'xstate.done.actor.deliverySearch': [{ output: { location: sample.destination } }],
-      'xstate.after.timesRefreshInterval.sameDay.places.times.known': [],
-    },
-    start: ({ say, language }, { step }: { step: SameDayStep }) => {
-      const open = [act.open(`/${language}/same-day-quote`)];
-      if (step === 'items') return open;
-      const next = act.press(say('sameDay:next'));
-      open.push(act.choose(say('sameDayWords:categories.furniture')), act.choose(say('sameDayWords:vans.small')), next);
-      if (step === 'contact') {
-        for (const [end, text] of Object.entries(QUERIES))
-          open.push(act.type(text, say(`sameDay:place.label.${end}`)), act.pick(text));
-        open.push(act.choose(say('sameDayWords:urgencies.same-day')), next);
-      }
-      return [...open, act.wait('2'), act.reload()];
-    },
-    does: ({ say }) => ({
-      'category.chosen': ({ category }) => [act.choose(say(`sameDayWords:categories.${category}`))],
-      'van.chosen': ({ vanSize }) => [act.choose(say(`sameDayWords:vans.${vanSize}`))],
-      'details.typed': ({ text }) => [act.type(text, say('sameDay:details.label'))],
-      'purchase.chosen': ({ purchase }) => [act.choose(say(`sameDayWords:purchases.${purchase}`))],
-      'product.added': () => [act.press('BILLY'), act.press(ofBilly(say('sameDay:products.addOf')))],
-      'quantity.changed': () => [act.press(ofBilly(say('sameDay:products.removeOf')))],
-      'urgency.chosen': ({ urgency }) => [act.choose(say(`sameDayWords:urgencies.${urgency}`))],
-      'step.requested': ({ step }) => [step === 'contact' ? act.back() : act.press(say('sameDay:back'))],
-      'draft.cleared': () => ['ask', 'confirm'].map((each) => act.press(say(`sameDay:startAgain.${each}`))),
-      'text.reported': ({ text }) => [act.type(text, say('sameDay:place.label.start'))],
-    }),
-    ends: ({ say }) => {
-      const pick = (end: End) => () => [
-        act.type(QUERIES[end], say(`sameDay:place.label.${end}`)),
-        act.pick(QUERIES[end]),
-      ];
-      return { pickupSearch: pick('start'), deliverySearch: pick('destination') };
-    },
-    sees: (words, now) => {
-      const { say, language } = words;
-      if (now.status === 'done') return [act.address(`/${language}/contact`), act.heading(say('contact:quote.title'))];
-      const { facts, errors } = now.context;
-      const step = sameDayShownIn(now);
-      const holds = (value: string, label: string): Said => (value ? act.field(value, label) : act.noField(label));
-      const seen = [act.heading(say(`sameDay:title.${step}`)), act.address(`/${language}${STEP_ADDRESS[step]}`)];
-      if (step === 'items') {
-        const { category, vanSize, purchase, selectedProducts } = facts;
-        seen.push(holds(facts.itemDetails, say('sameDay:details.label')));
-        if (category) seen.push(act.chosen(say(`sameDayWords:categories.${category}`)));
-        if (vanSize) seen.push(act.chosen(say(`sameDayWords:vans.${vanSize}`)));
-        if (category === 'ikea')
-          seen.push(
-            act.heading(say('sameDay:products.title')),
-            selectedProducts.length > 0
-              ? act.button(ofBilly(say('sameDay:products.removeOf')))
-              : act.text(say('sameDay:products.none')),
-          );
-        if (purchase) seen.push(act.noText(say('sameDay:products.value')));
-        if (priceOf(now)) seen.push(act.button(say('sameDay:price.sheet')));
-      }
-      if (step === 'places') {
-        for (const end of ['start', 'destination'] as const)
-          seen.push(
-            facts[LOCATION_FIELDS[end]]
-              ? act.button(editOf(words, end))
-              : holds(facts.typed[end] ?? '', say(`sameDay:place.label.${end}`)),
-          );
-        // Without a surcharge at any hour.
-        if (facts.urgency === 'same-day')
-          seen.push(act.chosen(say('sameDayWords:urgencies.same-day')), act.text('£70'), act.noText('£84'));
-      }
-      if (step === 'contact') {
-        seen.push(act.text(say('sameDayWords:estimate')));
-        seen.push(...FIELDS.map((field) => holds(facts.contactInfo[field], say(`sameDay:contact.${field}`))));
-      }
-      return [...seen, ...Object.values<SameDayError>(errors).map((error) => act.text(say(`sameDay:errors.${error}`)))];
-    },
-  },
+  plan,
 });

@@ -7,7 +7,7 @@ import { business } from '#domain/shop/business';
 import type { DaySlots } from '#machines/ports';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { act } from '../plan/sentences';
-import { answered, refused } from '../support/charts/answers';
+import { alters, answered, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import {
   alert,
@@ -221,28 +221,17 @@ export const scheduling = chartOf<typeof schedulingMachine>({
   },
   calls: { loadUnavailableDays: 'GET /api/availability', loadSlots: 'GET /api/availability/:date' },
   answers: {
-    loadUnavailableDays: ({ ok }: { ok: boolean }) =>
-      ok
-        ? {
-            is: 'answered',
-            alter: (json: { unavailable: readonly { date: string }[] }) => ({
-              ...json,
-              unavailable: [
-                ...json.unavailable.filter(({ date }) => ![real, realNext, realClosed].includes(date)),
-                { date: realClosed, reason: 'dateClosed' },
-              ],
-            }),
-          }
-        : undefined,
-    loadSlots: ({ ok, day }: { ok: boolean; day?: DaySlots }) => {
-      if (!ok || !day) return undefined;
-      const { slots, ...rest } = day;
+    loadUnavailableDays: alters(() => (json: { unavailable: readonly { date: string }[] }) => ({
+      ...json,
+      unavailable: [
+        ...json.unavailable.filter(({ date }) => ![real, realNext, realClosed].includes(date)),
+        { date: realClosed, reason: 'dateClosed' },
+      ],
+    })),
+    loadSlots: alters(({ day: { slots, ...day } }: { day: DaySlots }) => {
       const windows = slots.map(({ slot: window, ...state }) => ({ window, ...state }));
-      return {
-        is: 'answered',
-        alter: ({ nextAvailable: _, ...json }: { nextAvailable?: string }) => ({ ...json, ...rest, windows }),
-      };
-    },
+      return ({ nextAvailable: _, ...json }: { nextAvailable?: string }) => ({ ...json, ...day, windows });
+    }),
   },
   chromium: {
     inputs: inputsAt(real, realClosed),

@@ -4,7 +4,7 @@ import type { DetailsChange } from '#domain/move/details-change';
 import { bookingMachine } from '#machines/booking.machine';
 import type { BookingEvent } from '#machines/booking.setup';
 import { stepOf } from '#machines/booking.view';
-import { draft } from '../charts/booking';
+import { draft } from '../charts/booking/draft';
 import { driveActor } from '../support/charts/actor';
 import * as sample from '../support/fixtures';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingView } from '#domain/booking/booking';
 import { bookingResultMachine } from '#machines/booking-result.machine';
-import { pending, refusedMail, takenMail } from '../charts/booking-result';
+import { pending, refusedMail, takenMail } from '../charts/booking-result/kinds';
 import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import { booking, bookingId, strange } from '../support/fixtures';

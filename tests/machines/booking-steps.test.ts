@@ -3,7 +3,7 @@ import type { Facts } from '#domain/booking/draft';
 import { changeDetails, goodsOf, startedFrom } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
 import { inventoryRefusalOf, screenOf } from '#machines/booking.view';
-import { draft } from '../charts/booking';
+import { draft } from '../charts/booking/draft';
 import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
 import { arrive, changed, chosen, requested, resume, reviewed, saved, submitted, undated } from './booking-drive';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyFacts, STEPS, type Step } from '#domain/booking/draft';
 import type { BookingEvent } from '#machines/booking.setup';
 import { draftOf, screenOf } from '#machines/booking.view';
-import { checkout } from '../charts/booking';
+import { checkout } from '../charts/booking/draft';
 import { answered, failed, refused } from '../support/charts/answers';
 import type { Answer } from '../support/charts/stand-in';
 import * as sample from '../support/fixtures';

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { TimeSlot } from '#domain/schedule';
 import { manageMachine, type PendingChange } from '#machines/manage.machine';
 import { manageOf, pendingChangeOf } from '#machines/manage.view';
-import { terms, wish } from '../charts/manage';
+import { kinds, wish } from '../charts/manage/kinds';
 import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
 
 const { bookingId } = sample;
+const { terms } = kinds.whole;
 
 describe('manage, journeys', () => {
   const arrive = (pendingChange?: PendingChange) => {

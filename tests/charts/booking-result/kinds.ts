@@ -26,7 +26,11 @@ interface Kind {
 export const WAYS = ['manage', 'print', 'finish', 'lookAgain', 'resume', 'newMove'] as const;
 export type Way = (typeof WAYS)[number];
 
-const unpaid: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid' };
+export const pending: BookingView = { ...booking, status: 'paying', paymentStatus: 'pending' };
+export const unpaid: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid' };
+/** The mail server refused the address. */
+export const refusedMail: BookingView = { ...booking, mail: 'failed' };
+export const takenMail: BookingView = { ...booking, mail: 'sent' };
 const quoted = { price: 24_000, helperPrice: 28_000 };
 
 export const kinds: Readonly<Record<string, Kind>> = {
@@ -43,20 +47,20 @@ export const kinds: Readonly<Record<string, Kind>> = {
     rows: { helper: 'with', paid: 20_000, rest: 8_000 },
   },
   refusedMail: {
-    booking: { ...booking, mail: 'failed' },
+    booking: refusedMail,
     title: 'paid',
     ways: ['manage', 'print'],
     rows: { paid: 24_000 },
   },
   takenMail: {
-    booking: { ...booking, mail: 'sent' },
+    booking: takenMail,
     title: 'paid',
     ways: ['manage', 'print'],
     rows: { paid: 24_000 },
   },
   strange: { booking: strange, title: 'paid', intro: 'paidByOthers', ways: ['print'], rows: quoted },
   pending: {
-    booking: { ...booking, status: 'paying', paymentStatus: 'pending' },
+    booking: pending,
     title: 'confirming',
     ways: ['finish'],
     rows: quoted,

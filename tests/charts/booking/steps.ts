@@ -49,15 +49,7 @@ const needs: Readonly<Record<Step, (facts: Facts) => boolean>> = {
 /** A customer can have reached the step. */
 export const areNeedsMet = (facts: Facts, step: Step): boolean => needs[step](facts);
 
-/** The answers that can be changed, and how the link to each is called beside it. */
-const CHANGEABLE: Readonly<Partial<Record<Step, string>>> = {
-  start: 'summary.changeOf.start',
-  destination: 'summary.changeOf.destination',
-  schedule: 'summary.changeOf.schedule',
-  details: 'summary.changeOf.details',
-};
-
-/** An answer is in the summary once it is known. */
+/** The answers with a link that changes them in the summary, once they are known. */
 const isAnswered: Readonly<Partial<Record<Step, (facts: Facts) => unknown>>> = {
   start: ({ start }) => start,
   destination: ({ destination }) => destination,
@@ -68,16 +60,13 @@ const isAnswered: Readonly<Partial<Record<Step, (facts: Facts) => unknown>>> = {
 /** The name of the link that changes an answer; '' where its step is not open from here. Beside the payment there is no summary. */
 export function changeLink({ say }: Words, snapshot: Snapshot, step: Step): string {
   const here = stepIn(snapshot);
-  const key = CHANGEABLE[step];
-  const isKnown = isAnswered[step]?.(snapshot.context.facts);
   const isOpen =
-    key &&
-    isKnown &&
+    isAnswered[step]?.(snapshot.context.facts) &&
     here !== undefined &&
     here !== 'promo' &&
     here !== step &&
     snapshot.can({ type: 'step.requested', step });
-  return isOpen ? `${say('booking:change')} ${say(`booking:${key}`)}` : '';
+  return isOpen ? `${say('booking:change')} ${say(`booking:summary.changeOf.${step}`)}` : '';
 }
 
 /** The steps that the address may name: going there is no event. */
@@ -114,6 +103,6 @@ export function wayTo(words: Words, snapshot: Snapshot, step: Step): readonly Sa
 /** The steps, each by its way from a step: all are taken. */
 export function wayOf(snapshot: Snapshot, step: Step): string | undefined {
   const here = stepIn(snapshot);
-  const isNear = here !== undefined && (step in CHANGEABLE || stepBefore[here] === step || here === 'promo');
+  const isNear = here !== undefined && (step in isAnswered || stepBefore[here] === step || here === 'promo');
   return isNear && here !== step ? `${here} to ${step}` : undefined;
 }

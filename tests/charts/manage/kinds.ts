@@ -2,9 +2,16 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import type { CancellationTerms } from '#domain/booking/cancellation';
-import type { manageMachine } from '#machines/manage.machine';
-import { booking } from '../../support/fixtures';
+import type { manageMachine, PendingChange } from '#machines/manage.machine';
+import { booking, slot } from '../../support/fixtures';
 import type { Words } from '../../support/words/words';
+
+export type Snapshot = SnapshotFrom<typeof manageMachine>;
+export type Input = { bookingId: string; pendingChange?: PendingChange };
+
+/** The changes that are asked for. */
+export const wish = { date: '2027-01-15', slot };
+export const reason = 'We stay';
 
 const whole: CancellationTerms = {
   ...{ isPossible: true, paid: 24_000, refund: 24_000, fee: 0, feePercent: 0, noticeHours: 90 },
@@ -64,7 +71,7 @@ export function sentenceOf({ say, format }: Words, { terms, sentence: [key, amou
 }
 
 /** The kind of the booking that is shown. */
-export function kindOf({ context: { booking, terms } }: SnapshotFrom<typeof manageMachine>): Kind {
+export function kindOf({ context: { booking, terms } }: Snapshot): Kind {
   const told = JSON.stringify(terms && Object.entries(terms).sort());
   const kind = Object.values<Kind>(kinds).find(
     (each) => each.of === booking?.status && JSON.stringify(Object.entries(each.terms).sort()) === told,

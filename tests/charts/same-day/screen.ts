@@ -1,18 +1,13 @@
-/** The three steps of the same-day quote: what is done on them, and what they show in each state. */
-import type { End, Location } from '#domain/place';
+/** The parts of the three steps of the same-day quote, and the ways between them. */
+import type { End } from '#domain/place';
 import { LOCATION_FIELDS, type SameDayField, type SameDayStep } from '#domain/same-day/facts';
 import { URGENCIES, type Urgency } from '#domain/same-day/price';
 import { CREW_HOURS } from '#domain/schedule';
-import type { sameDayMachine } from '#machines/same-day.machine';
-import { act, answer, type Said } from '../../plan/sentences';
-import { answered, lookUp } from '../../support/charts/answers';
-import type { Screen } from '../../support/charts/chart';
+import { act, type Said } from '../../plan/sentences';
 import {
-  busy,
   button,
   field,
   focusOn,
-  heading,
   no,
   part,
   partOf,
@@ -24,28 +19,29 @@ import {
   unsaid,
   when,
 } from '../../support/charts/things';
-import { rug } from '../../support/same-day';
 import { STEP_ADDRESS, sameDayShownIn } from '../../support/words/steps';
 import type { Words } from '../../support/words/words';
-import { chosen, itemsThings, listThings, optionsOf, takeOf } from './items';
-import { changeLink, farMilesOf, linesOf, nextDayOf, quoteThings, type Snapshot, urgencyOf } from './quote';
+import { chosen, optionsOf } from './items';
+import { changeLink, farMilesOf, nextDayOf, type Snapshot, urgencyOf } from './quote';
 
 const ENDS = ['start', 'destination'] as const;
-const FIELDS: Readonly<Record<SameDayStep, readonly SameDayField[]>> = {
+export const CONTACT_FIELDS = ['name', 'phone', 'email'] as const;
+export const FIELDS: Readonly<Record<SameDayStep, readonly SameDayField[]>> = {
   items: ['category', 'vanSize', 'selectedProducts'],
   places: ['pickupLocation', 'deliveryLocation', 'urgency'],
-  contact: ['name', 'phone', 'email'],
+  contact: CONTACT_FIELDS,
 };
 /** The status of a place search. */
-const TOLD = 'form [role=status]';
-const isKnown = ({ context: { facts } }: Snapshot, end: End): boolean => facts[LOCATION_FIELDS[end]] !== undefined;
+export const TOLD = 'form [role=status]';
+export const isKnown = ({ context: { facts } }: Snapshot, end: End): boolean =>
+  facts[LOCATION_FIELDS[end]] !== undefined;
 
 /** The button that opens a known place for a change. */
 export const editOf = ({ say }: Words, end: End): string =>
   `${say('sameDay:place.edit')} ${say(`sameDay:place.editOf.${end}`)}`;
 
 /** The way to a step: Back, the summary, or an address in the history of the browser. */
-function wayTo(words: Words, snapshot: Snapshot, step: SameDayStep): readonly Said[] {
+export function wayTo(words: Words, snapshot: Snapshot, step: SameDayStep): readonly Said[] {
   const { say, language } = words;
   const visit = [act.visit(`/${language}${STEP_ADDRESS[step]}`)];
   if (snapshot.matches('restoring')) return step === snapshot.context.requestedStep ? [] : visit;
@@ -59,7 +55,7 @@ function wayTo(words: Words, snapshot: Snapshot, step: SameDayStep): readonly Sa
 export const wayOf = (snapshot: Snapshot, step: SameDayStep): string => `${sameDayShownIn(snapshot)} to ${step}`;
 
 /** Each end is looked for, or known. A search at rest says nothing, and has nothing to try again. */
-function endThings(words: Words, snapshot: Snapshot): readonly Thing[] {
+export function endThings(words: Words, snapshot: Snapshot): readonly Thing[] {
   const { say } = words;
   const { facts, errors } = snapshot.context;
   const sought = ENDS.filter((end) => !isKnown(snapshot, end));
@@ -92,7 +88,7 @@ function endThings(words: Words, snapshot: Snapshot): readonly Thing[] {
 }
 
 /** The promise of each urgency, and those that can no longer be kept. */
-function urgencyThings({ say: translate, format }: Words, snapshot: Snapshot): readonly Thing[] {
+export function urgencyThings({ say: translate, format }: Words, snapshot: Snapshot): readonly Thing[] {
   const say = (key: string, values = {}) => translate(`sameDay:urgency.${key}`, values);
   const { times } = snapshot.context;
   const nextDay = nextDayOf(snapshot);
@@ -118,7 +114,7 @@ function urgencyThings({ say: translate, format }: Words, snapshot: Snapshot): r
 }
 
 /** The first step says what is possible today. Later a long way has no price by the formula. */
-function noticeThings({ say, format }: Words, snapshot: Snapshot, step: SameDayStep): readonly Thing[] {
+export function noticeThings({ say, format }: Words, snapshot: Snapshot, step: SameDayStep): readonly Thing[] {
   const nextDay = step === 'contact' ? undefined : nextDayOf(snapshot);
   const { times } = snapshot.context;
   const soonest =
@@ -134,22 +130,22 @@ function noticeThings({ say, format }: Words, snapshot: Snapshot, step: SameDayS
   ];
 }
 
-function contactThings({ say }: Words, { context: { facts, errors }, ...now }: Snapshot): readonly Thing[] {
+export function contactThings({ say }: Words, { context: { facts, errors }, ...now }: Snapshot): readonly Thing[] {
   const isChecking = !now.matches({ contact: 'editing' });
-  return FIELDS.contact.map((name) =>
+  return CONTACT_FIELDS.map((name) =>
     same(
       name,
       (page) => {
         const found = partOf(page, 'textbox', say(`sameDay:contact.${name}`));
         return [found?.value, found?.isFixed, found?.isMarked];
       },
-      [facts.contactInfo[name as keyof typeof facts.contactInfo], isChecking, errors[name] !== undefined],
+      [facts.contactInfo[name], isChecking, errors[name] !== undefined],
     ),
   );
 }
 
 /** The focus moves to what replaces the focused control. */
-function focusThings(words: Words, snapshot: Snapshot, before: Snapshot | undefined): readonly Thing[] {
+export function focusThings(words: Words, snapshot: Snapshot, before: Snapshot | undefined): readonly Thing[] {
   if (snapshot.matches({ items: 'browsing' }) && before?.matches({ items: 'browsing' })) {
     const [is, was] = [snapshot, before].map(({ context }) => context.facts.selectedProducts.length);
     return Number(is) < Number(was)
@@ -160,91 +156,4 @@ function focusThings(words: Words, snapshot: Snapshot, before: Snapshot | undefi
   return ENDS.filter((end) => isKnown(snapshot, end) !== isKnown(before, end)).map((end) =>
     focusOn(isKnown(snapshot, end) ? editOf(words, end) : words.say(`sameDay:place.label.${end}`)),
   );
-}
-
-export function sameDayScreen(words: Words): Screen<typeof sameDayMachine> {
-  const { say } = words;
-  const choose = (name: string) => [act.choose(`${say(`sameDayWords:${name}`)}…`)];
-  const press = (...keys: string[]) => keys.map((key) => act.press(say(`sameDay:${key}`)));
-  const pressOf = (key: string) => act.press(say(`sameDay:products.${key}`, { product: 'BILLY…' }));
-  const isBrowsing = (now: Snapshot) => now.matches({ items: 'browsing' });
-  const nothing = (): [] => [];
-  const find =
-    (end: End) =>
-    ({ location }: { location: Location }): readonly Said[] =>
-      lookUp(location, location.place.split(', ')[0] ?? '', say(`sameDay:place.label.${end}`));
-  return {
-    marks: ['ol', '[aria-current=step]', '[data-invalid]', 'h3', 'li strong', 'aside dl', TOLD],
-    does: {
-      'category.chosen': ({ category }, { context }) =>
-        category === context.facts.category ? [] : choose(`categories.${category}`),
-      'van.chosen': ({ vanSize }, now) => {
-        const take = takeOf(words, now);
-        if (take) return [take];
-        return vanSize === now.context.facts.vanSize ? [] : choose(`vans.${vanSize}`);
-      },
-      'purchase.chosen': ({ purchase }, now) =>
-        isBrowsing(now) && purchase !== now.context.facts.purchase ? choose(`purchases.${purchase}`) : [],
-      'details.typed': ({ text }) => [act.type(text, `${say('sameDay:details.label')}…`)],
-      'product.added': ({ product }, now) =>
-        isBrowsing(now)
-          ? [act.press('BILLY'), answer('searchProducts', answered({ products: [product, rug] })), pressOf('addOf')]
-          : [],
-      'quantity.changed': ({ quantity }, now) =>
-        isBrowsing(now) && now.context.facts.selectedProducts.length > 0
-          ? [pressOf(quantity === 0 ? 'removeOf' : 'more')]
-          : [],
-      'place.reopened': ({ end }, now) => (isKnown(now, end) ? [act.press(editOf(words, end))] : []),
-      'urgency.chosen': ({ urgency }, now) => (urgency === urgencyOf(now) ? [] : choose(`urgencies.${urgency}`)),
-      'contact.typed': ({ field: name, value }) => [act.type(value, say(`sameDay:contact.${name}`))],
-      // An early press is carried out once the draft is there, and a second one adds nothing.
-      'step.confirmed': (_event, now) =>
-        now.matches({ restoring: 'confirmed' }) ? [] : press(now.matches('contact') ? 'submit' : 'next'),
-      'step.requested': ({ step }, now) => wayTo(words, now, step),
-      'draft.cleared': () =>
-        ['startAgain.keep', 'close', 'startAgain.confirm'].flatMap((each) => press('startAgain.ask', each)),
-      'text.reported': ({ field: name, text }, now) =>
-        name !== 'products' && now.matches({ places: { pickup: 'seeking' } })
-          ? [act.type(text, say('sameDay:place.label.start'))]
-          : [],
-    },
-    ends: { pickupSearch: find('start'), deliverySearch: find('destination') },
-    shows: {
-      '*': (snapshot, { before }) => {
-        if (snapshot.status === 'done') return [heading(say('contact:title'))];
-        const step = sameDayShownIn(snapshot);
-        const { errors } = snapshot.context;
-        return [
-          heading(say(`sameDay:title.${step}`)),
-          ...quoteThings(words, snapshot),
-          ...noticeThings(words, snapshot, step),
-          ...FIELDS[step].map((name) => errors[name] && text(say(`sameDay:errors.${errors[name]}`))),
-          same(
-            'Something is marked',
-            (page) => partsOf(page, '[data-invalid]').length > 0,
-            Object.keys(errors).length > 0,
-          ),
-          ...(step === 'items' ? itemsThings(words, snapshot) : []),
-          ...(step === 'places' ? [...endThings(words, snapshot), ...urgencyThings(words, snapshot)] : []),
-          ...(step === 'contact' ? contactThings(words, snapshot) : []),
-          ...(step === 'contact' ? linesOf(words, snapshot) : [button(say('sameDay:next'))]),
-          ...focusThings(words, snapshot, before),
-          when(!snapshot.matches('restoring'), button(say('sameDay:startAgain.ask'))),
-        ];
-      },
-      'restoring.open': nothing,
-      'restoring.confirmed': nothing,
-      'items.plain': nothing,
-      'items.browsing': (snapshot) => listThings(words, snapshot),
-      'places.pickup.seeking': nothing,
-      'places.pickup.chosen': nothing,
-      'places.delivery.seeking': nothing,
-      'places.delivery.chosen': nothing,
-      'places.times.checking': nothing,
-      'places.times.known': nothing,
-      'contact.editing': () => [button(say('sameDay:submit'))],
-      'contact.checking': () => [busy(say('sameDay:checking'))],
-      submitted: nothing,
-    },
-  };
 }

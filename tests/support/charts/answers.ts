@@ -47,8 +47,20 @@ export function lookUp(location: Location, text: string, label: string): Said[] 
   ];
 }
 
+/** A success is what the server answers, altered by the output of the case. */
+export const alters =
+  <Output>(alter: (output: Output) => (json: never) => unknown) =>
+  (output: Output & { readonly ok?: boolean }): Outcome | undefined =>
+    output.ok === false ? undefined : { is: 'answered', alter: alter(output) };
+
 /** A success is what the server answers, or this reply where the server refuses. */
 export const orElse =
   (reply: object) =>
   ({ ok }: { readonly ok: boolean }): Outcome | undefined =>
     ok ? { is: 'answered', otherwise: async () => reply } : undefined;
+
+/** A route that the server would not give, where it cannot measure the one of the walk. */
+export const routeOrElse = orElse({
+  ...{ distance: '2.6 miles', duration: '14 mins', distanceValue: 4200, durationValue: 840 },
+  ...{ approachValue: 7000, estimate: true },
+});

@@ -1,0 +1,68 @@
+/** The page to change a booking, as a person tests it by hand. */
+import type { manageMachine } from '#machines/manage.machine';
+import { act } from '../../plan/sentences';
+import { answered, refused } from '../../support/charts/answers';
+import type { InPlan } from '../../support/charts/chart';
+import { booking, bookingId } from '../../support/fixtures';
+import { type Input, kinds, reason, wish } from './kinds';
+
+/** A booking of another browser. */
+const others = 'fedcba9876543210fedcba98';
+
+export const plan: InPlan<typeof manageMachine> = {
+  priority: 'high',
+  inputs: [
+    { bookingId },
+    { bookingId: 'nonsense' },
+    { bookingId: others },
+    { bookingId, pendingChange: { change: 'cancelling', reason } },
+    { bookingId, pendingChange: { change: 'rescheduling', reason: '', ...wish } },
+  ],
+  cases: {
+    'xstate.done.actor.readBooking': ({ context }) =>
+      context.bookingId === others
+        ? [answered({ booking: { ...booking, proven: false } })]
+        : [answered({ booking: booking }), refused('bookingMissing'), refused('serverError')],
+    'xstate.done.actor.readCancellation': [answered({ terms: kinds.whole.terms }), refused('serverError')],
+  },
+  start: ({ say: translate, language }, { bookingId: id, pendingChange }: Input) => {
+    const say = (key: string) => translate(`manage:${key}`);
+    const start = act.open(`/dev/start?step=manage&lang=${language}`);
+    if (id === others) return [act.open(`/dev/start?step=unverified&lang=${language}`)];
+    if (id !== bookingId) return [act.open(`/${language}/manage/${id}`)];
+    if (pendingChange?.change === 'cancelling')
+      return [start, act.press(say('cancel.start')), act.type(reason, say('cancel.reason')), act.reload()];
+    const change = [act.press(say('change.start')), act.day(), act.laterSlot(), act.reload()];
+    return pendingChange ? [start, ...change] : [start];
+  },
+  does: ({ say }) => ({
+    'reason.typed': ({ reason }) => [act.type(reason, say('manage:cancel.reason'))],
+    'schedule.changed': () => [act.day(), act.laterSlot()],
+  }),
+  // Of its own booking the server shows other facts than those of the cases.
+  sees: ({ say: translate, sayError }, snapshot) => {
+    const say = (key: string) => translate(`manage:${key}`);
+    const { reason: typed, refusal } = snapshot.context;
+    const refused = (title: string) => (refusal ? [act.text(say(title)), act.text(sayError(refusal.reason))] : []);
+    if (snapshot.matches('unverified')) return [act.text(say('unverifiedTitle'))];
+    if (snapshot.matches('open'))
+      return [act.heading(say('title')), act.button(say('cancel.start')), act.button(say('change.start'))];
+    if (snapshot.matches('cancelling'))
+      return [
+        act.heading(say('cancel.confirmTitle')),
+        ...(typed ? [act.field(typed, say('cancel.reason'))] : []),
+        ...(snapshot.hasTag('busy') ? [act.text(say('cancel.sending'))] : []),
+        ...refused('cancel.refused'),
+      ];
+    if (snapshot.matches('rescheduling'))
+      return [
+        act.heading(say('reschedule.title')),
+        ...(snapshot.hasTag('busy') ? [act.text(say('reschedule.sending'))] : []),
+        ...refused('reschedule.refused'),
+      ];
+    if (snapshot.matches('cancelled')) return [act.heading(say('cancel.done'))];
+    if (snapshot.matches('rescheduled'))
+      return [act.heading(say('reschedule.done')), act.button(say('reschedule.again'))];
+    return undefined;
+  },
+};
