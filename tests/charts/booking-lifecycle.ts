@@ -1,4 +1,4 @@
-import { type AnyEventObject, type SnapshotFrom, transition } from 'xstate';
+import { type SnapshotFrom, transition } from 'xstate';
 import {
   bookingLifecycleMachine,
   type LifecycleAction,
@@ -6,20 +6,15 @@ import {
   type Payment,
 } from '#machines/booking-lifecycle.machine';
 import { enters } from '../support/charts/answers';
-import { chartOf } from '../support/charts/chart';
+import { type Change, chartOf } from '../support/charts/chart';
 
 export const payment: Payment = { sessionId: 'cs_1', paymentIntent: 'pi_1', pence: 24_000 };
 export const repayment = { payment, pence: 21_600 };
 
 type Snapshot = SnapshotFrom<typeof bookingLifecycleMachine>;
-interface Change {
-  readonly before: Snapshot;
-  readonly event: AnyEventObject;
-  readonly after: Snapshot;
-}
 
 /** The actions of the server, and the refund. */
-function workOf({ before, event }: Change) {
+function workOf({ before, event }: Change<Snapshot>) {
   const [, work] = transition(before.machine as typeof bookingLifecycleMachine, before, event as LifecycleEvent);
   const does = work as readonly unknown[] as readonly LifecycleAction[];
   const repayments = does.flatMap((each) => (each.type === 'queueRefund' ? [each.params.repayment] : []));
@@ -27,7 +22,7 @@ function workOf({ before, event }: Change) {
   return { types: does.map(({ type }) => type), repayments, mails };
 }
 const isOver = (snapshot: Snapshot): boolean => snapshot.matches('refunding') || snapshot.matches('cancelled');
-const isSold = (change: Change): boolean => enters(change, 'confirmed');
+const isSold = (change: Change<Snapshot>): boolean => enters(change, 'confirmed');
 const count = <Item>(items: readonly Item[], item: Item): number => items.filter((each) => each === item).length;
 
 export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({

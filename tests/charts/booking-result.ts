@@ -275,7 +275,6 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
     cases: { 'xstate.done.actor.readBooking': answers(usual) },
     restarts: true,
     address: ({ context }) => `/booking-result?bookingId=${context.bookingId}`,
-    confirms: ['email.corrected'],
     keeps: ({ context }) => context.bookingId,
     reloads: {
       'paid.savingEmail': ['paid.mailRefused', 'nothing has come of the new address yet'],

@@ -410,8 +410,6 @@ export const booking = chartOf<typeof bookingMachine>({
       { category: 'Furniture', itemName: 'Grand piano' },
     ]),
     measureRoute: routeOrElse,
-    createBooking: ({ ok }: { ok: boolean }, stage) =>
-      ok ? { is: 'answered', otherwise: async () => stage.makeBooking?.() } : undefined,
     readBooking: alters(
       ({ booking: { status, paymentStatus } }: { booking: BookingView }) =>
         ({ booking, ...rest }: { booking: object }) => ({ ...rest, booking: { ...booking, status, paymentStatus } }),
@@ -432,7 +430,6 @@ export const booking = chartOf<typeof bookingMachine>({
       const step = stepIn(snapshot) ?? (isOpening ? requestedStep : undefined);
       return step && STEP_PATHS[step];
     },
-    confirms: ['details.submitted'],
     landings: {
       // The dialog returns the focus to its button.
       'draft.cleared': 'main button',

@@ -140,7 +140,6 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
   },
   chromium: {
     address: ({ status }) => STEP_PATHS[status === 'done' ? 'promo' : 'contact'],
-    confirms: ['contact.submitted'],
     keeps: ({ context: { contact } }) => contact,
     reloads: {
       saving: ['editing', 'nothing has come of it yet; the form is as it was'],

@@ -132,7 +132,6 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     // After the pickup's address the booking goes on after a delay.
     address: ({ status, context: { end } }) =>
       STEP_PATHS[status === 'done' && end === 'destination' ? 'route' : (`${end}Address` as const)],
-    confirms: ['address.submitted'],
     // List and field replace each other.
     landings: { 'manual.requested': 'main [name=address]', 'list.requested listed': 'main [name=address]' },
     keeps: ({ context }) => context.text,

@@ -4,7 +4,7 @@ import { addDays, DAYS_AHEAD, isUsuallyClosed, londonDate } from '#domain/schedu
 import { business, startingPrices } from '#domain/shop/business';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { act } from '../plan/sentences';
-import { answered, isMailbox, isNumber, refused, routeOrElse } from '../support/charts/answers';
+import { answered, isMailbox, isNumber, keepsFields, refused, routeOrElse } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import {
   alert,
@@ -79,11 +79,7 @@ export const landingForm = chartOf<typeof landingFormMachine>({
     },
     steps: {
       'what was typed is kept': ({ before, event, after }) =>
-        (Object.keys(before.context.move) as StudentField[]).every((field) => {
-          const [was, is] = [before.context.move[field], after.context.move[field]];
-          if (event.type === 'field.changed' && event.field === field) return is === event.value;
-          return was === '' || is === was;
-        }),
+        keepsFields(before.context.move, after.context.move, event),
       'nothing is complained of before the customer presses': ({ before, event, after }) =>
         !before.matches({ restoring: 'open' }) ||
         event.type === 'form.submitted' ||
@@ -181,7 +177,6 @@ export const landingForm = chartOf<typeof landingFormMachine>({
       'xstate.done.actor.readStudentMove': [{ output: {} }, { output: { draft: said } }],
     },
     address: ({ status }) => (status === 'done' ? STEP_PATHS.details : PAGE),
-    confirms: ['form.submitted'],
     keeps: ({ context }) => context.move,
     reloads: {
       'restoring.open': ['restoring.open', 'nothing is written before the tab was read', 'forgets'],

@@ -147,7 +147,6 @@ export const location = chartOf<typeof locationMachine>({
   },
   chromium: {
     address: ({ status, context: { end } }) => STEP_PATHS[status === 'done' ? (`${end}Address` as const) : end],
-    confirms: ['text.submitted'],
     keeps: ({ context }) => context.text,
     reloads: {
       locating: ['idle', 'the position is asked for only by a press'],

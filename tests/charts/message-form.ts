@@ -12,7 +12,16 @@ import { business } from '#domain/shop/business';
 import { nextOpening } from '#domain/shop/office-hours';
 import { type MessageFormContext, messageFormMachine } from '#machines/message-form.machine';
 import { act } from '../plan/sentences';
-import { answered, enters, hasSaidYes, isMailbox, isNumber, orElse, refused } from '../support/charts/answers';
+import {
+  answered,
+  enters,
+  hasSaidYes,
+  isMailbox,
+  isNumber,
+  keepsFields,
+  orElse,
+  refused,
+} from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import {
   alert,
@@ -114,12 +123,7 @@ export const messageForm = chartOf<typeof messageFormMachine>({
     },
     steps: {
       'what was typed is kept until it is sent': ({ before, event, after }) =>
-        before.matches('sent') ||
-        (Object.keys(before.context.message) as MessageField[]).every((field) => {
-          const [was, is] = [before.context.message[field], after.context.message[field]];
-          if (event.type === 'field.changed' && event.field === field) return is === event.value;
-          return was === '' || is === was;
-        }),
+        before.matches('sent') || keepsFields(before.context.message, after.context.message, event),
       'a quote goes along until the customer takes it off': ({ before, event, after }) =>
         before.context.quoteData === undefined ||
         after.context.quoteData !== undefined ||
@@ -319,7 +323,6 @@ export const messageForm = chartOf<typeof messageFormMachine>({
     inputs: inputsOn(londonDate(Date.now())),
     cases: { 'message.submitted': [{ today: londonDate(Date.now()), leaveEmpty: '' }] },
     address: () => '/contact',
-    confirms: ['message.submitted'],
     landings: { 'xstate.done.actor.sendMessage sent': 'main [role=status]' },
     keeps: ({ context: { message } }) => message,
     reloads: {

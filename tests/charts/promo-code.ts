@@ -127,7 +127,6 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
   },
   chromium: {
     address: () => STEP_PATHS.promo,
-    confirms: ['code.submitted'],
     keeps: ({ context: { code, quote } }) => [code, quote],
     reloads: {
       'editing.codeRemoved': ['editing.idle', 'that a code was taken off is said once'],

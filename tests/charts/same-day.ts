@@ -371,7 +371,6 @@ export const sameDay = chartOf<typeof sameDayMachine>({
       if (port === 'checkSameDayTimes')
         await stage.setClock?.({ at: londonTime(DAY, output.day === DAY ? '09:30' : '21:00') });
     },
-    confirms: ['step.confirmed', 'restoring.confirmed'],
     landings: {
       // The dialog returns the focus to its button, unless the screen changes.
       'draft.cleared': 'main h1, main button',

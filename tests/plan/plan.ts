@@ -6,6 +6,7 @@ import type { Chart, EventCases } from '../support/charts/chart';
 import {
   arrivalOf,
   type Edge,
+  heardIn,
   type Model,
   modelsOf,
   offeredCases,
@@ -52,8 +53,6 @@ const portOf = (type: string): string | undefined =>
   type.startsWith('xstate.done.') ? endIn({ type })?.id : undefined;
 const runs = ({ _nodes }: AnyMachineSnapshot): string[] =>
   (_nodes as AnyStateNode[]).flatMap(({ invoke }) => invoke.map(({ id }) => id));
-const hears = ({ _nodes }: AnyMachineSnapshot): string[] =>
-  (_nodes as AnyStateNode[]).flatMap(({ transitions }) => [...transitions.keys()]);
 
 /** The call of each port, as /dev/faults names it. A port that is not here answers at once. */
 const callsOf = ({ calls = {}, plan }: Chart): Readonly<Record<string, string>> => ({
@@ -74,9 +73,9 @@ function byHand(chart: Chart, person: Person): EventCases {
     );
   const casesOf = (type: string) => (snapshot: AnyMachineSnapshot) => {
     if (answersAtOnce(snapshot)) return [];
-    if (!isTimer(type)) return hears(snapshot).some(isShort) ? [] : payloadsIn(cases, type, snapshot);
+    if (!isTimer(type)) return heardIn(snapshot).some(isShort) ? [] : payloadsIn(cases, type, snapshot);
     // Of timers that run together the shortest comes first.
-    const isFirst = hears(snapshot).every((other) => !isTimer(other) || delayOf(other) >= delayOf(type));
+    const isFirst = heardIn(snapshot).every((other) => !isTimer(other) || delayOf(other) >= delayOf(type));
     return cases[type] === undefined && isFirst ? [{}] : [];
   };
   const limited = types.filter((type) => !type.startsWith('xstate.') || isTimer(type));

@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Location } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import { act, answer, type Said } from '../../plan/sentences';
-import type { Stage } from './chart';
+import type { Change, Stage } from './chart';
 
 export const answered = <Value extends object>(value?: Value) => ({ output: { ok: true, ...value } });
 export const refused = (reason: ErrorCode) => ({ output: { ok: false, reason } });
@@ -17,9 +17,17 @@ export const hasSaidYes = ({ type, output }: AnyEventObject, port: string): bool
 
 /** True for a step into a state. */
 export const enters = <Snapshot extends AnyMachineSnapshot>(
-  { before, after }: { readonly before: Snapshot; readonly after: Snapshot },
+  { before, after }: Pick<Change<Snapshot>, 'before' | 'after'>,
   state: Parameters<Snapshot['matches']>[0],
 ): boolean => !before.matches(state) && after.matches(state);
+
+/** True for a step of a form that keeps what was typed, but for the field that is being changed. */
+export const keepsFields = (was: object, is: object, { type, field, value }: AnyEventObject): boolean => {
+  const now = new Map(Object.entries(is));
+  return Object.entries(was).every(([name, text]) =>
+    type === 'field.changed' && field === name ? now.get(name) === value : text === '' || now.get(name) === text,
+  );
+};
 
 /** Something, an @, and something with a dot: the chart's own rule must not judge itself. */
 export const isMailbox = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

@@ -52,10 +52,12 @@ export type Leaf<Value> = Value extends string
 /** The states that stay. One that only decides, and is named so, is left at once. */
 type Lasting<State> = State extends `deciding${string}` | `${string}.deciding${string}` ? never : State;
 
-/** A step of a walk: the event that led to a state, and the state before it; neither at the start. */
-export interface Step<Machine extends AnyStateMachine = AnyStateMachine> {
+/** The last event of a walk, and the state before it; neither at the start. */
+export interface Last<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly event: EventFromLogic<Machine> | AnyEventObject | undefined;
   readonly before: SnapshotFrom<Machine> | undefined;
+}
+export interface Step<Machine extends AnyStateMachine = AnyStateMachine> extends Last<Machine> {
   /** The facts of the booking whose step was opened. */
   readonly facts: Facts;
 }
@@ -66,25 +68,37 @@ export type Show<Machine extends AnyStateMachine = AnyStateMachine> = (
   step: Step<Machine>,
 ) => readonly (Thing | false | undefined | '')[];
 
+/** The gestures that cause each event. Nothing where the screen of a state has no control for it. */
+type Does<Machine extends AnyStateMachine> = {
+  readonly [Type in EventFromLogic<Machine>['type']]: (
+    event: EventOf<Machine, Type>,
+    snapshot: SnapshotFrom<Machine>,
+  ) => readonly Said[];
+};
+/** The gestures that end each child chart with an output. */
+type Ends<Machine extends AnyStateMachine> = Readonly<
+  Record<string, (output: never, snapshot: SnapshotFrom<Machine>) => readonly Said[]>
+>;
+
 /** A screen in one language. */
 export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The part of the page that is read. Default: `main`. */
   readonly within?: string;
   /** Selectors of what has no role and is looked for all the same. */
   readonly marks?: readonly string[];
-  /** The gestures that cause each event. Nothing where the screen of a state has no control for it. */
-  readonly does: {
-    readonly [Type in EventFromLogic<Machine>['type']]: (
-      event: EventOf<Machine, Type>,
-      snapshot: SnapshotFrom<Machine>,
-    ) => readonly Said[];
-  };
-  /** The gestures that end each child chart. */
-  readonly ends?: Readonly<Record<string, (output: never, snapshot: SnapshotFrom<Machine>) => readonly Said[]>>;
+  readonly does: Does<Machine>;
+  readonly ends?: Ends<Machine>;
   /** The things on the page in each state, and in all of them (`*`). Things of other states must not be there. */
   readonly shows: { readonly [State in Lasting<Leaf<SnapshotFrom<Machine>['value']>>]: Show<Machine> } & {
     readonly '*'?: Show<Machine>;
   };
+}
+
+/** A step from one state to another. */
+export interface Change<Snapshot> {
+  readonly before: Snapshot;
+  readonly event: AnyEventObject;
+  readonly after: Snapshot;
 }
 
 /** A promise of a chart, by its sentence. */
@@ -92,12 +106,7 @@ export interface Promises<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The states in which a customer may stay for good, besides final ones. Default: the tags `editable` and `settled`. */
   readonly rests?: (snapshot: SnapshotFrom<Machine>) => boolean;
   readonly states?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
-  readonly steps?: Readonly<
-    Record<
-      string,
-      (step: { before: SnapshotFrom<Machine>; event: AnyEventObject; after: SnapshotFrom<Machine> }) => boolean
-    >
-  >;
+  readonly steps?: Readonly<Record<string, (change: Change<SnapshotFrom<Machine>>) => boolean>>;
 }
 
 /** The state after a reload if it differs, and why; the input may be forgotten. `undefined`: the chart has ended. */
@@ -128,8 +137,6 @@ export interface Stage extends Words {
   // Only Chromium has a server, a clock and a storage that lasts.
   /** The booking that was made last, as the server has it. */
   readBooking?(): Promise<unknown>;
-  /** The answer of the server to a booking that it makes now. */
-  makeBooking?(): Promise<unknown>;
   /** Leaves a draft in the tab before the page opens, with what the server knows. */
   leaveDraft?(draft: Draft | undefined): Promise<void>;
   /** Sets the clock of the page, or lets time pass there, milliseconds. */
@@ -155,8 +162,6 @@ export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly reloads?: Readonly<Record<string, Reloaded>>;
   /** The states that every run reloads. The long run reloads all. */
   readonly reloaded?: readonly string[];
-  /** Events that ask to go on, and pending states: a refusal moves the focus to what is wrong. */
-  readonly confirms?: readonly string[];
   /** Events after which the product moves the focus, with the selector of its target; by event, or by event and state. */
   readonly landings?: Readonly<Record<string, string>>;
   /** The heading is an answer of the server: a new heading is no new screen. */
@@ -180,18 +185,11 @@ export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The calls of child charts that end with a refusal, as /dev/faults names them. */
   readonly calls?: Readonly<Record<string, string>>;
   /** The actions of a person for an event, if they differ from those of a program; none if it comes by itself. */
-  readonly does?: (words: Words) => {
-    readonly [Type in EventFromLogic<Machine>['type']]?: (
-      event: EventOf<Machine, Type>,
-      snapshot: SnapshotFrom<Machine>,
-    ) => readonly Said[];
-  };
+  readonly does?: (words: Words) => Partial<Does<Machine>>;
   /** The things a person sees in a state, if the plan's server shows other pages. */
   readonly sees?: (words: Words, snapshot: SnapshotFrom<Machine>) => readonly Said[] | undefined;
   /** The instructions that end a child chart. */
-  readonly ends?: (
-    words: Words,
-  ) => Readonly<Record<string, (output: never, before: SnapshotFrom<Machine>) => readonly Said[]>>;
+  readonly ends?: (words: Words) => Ends<Machine>;
 }
 
 /** The input of a machine; the walks add the parent. */

@@ -62,7 +62,8 @@ export function offeredCases({ cases, screen }: Chart): EventCases {
 
 /** The timer or the actor that an event comes of. */
 const sourceOf = (type: string): string | undefined => (type.startsWith('xstate.after.') ? type : endIn({ type })?.id);
-const heardIn = ({ _nodes }: AnyMachineSnapshot): string[] => [
+/** The types of events that a state has transitions for. */
+export const heardIn = ({ _nodes }: AnyMachineSnapshot): string[] => [
   ...new Set(_nodes.flatMap((node): string[] => [...node.transitions.keys()])),
 ];
 

@@ -1,7 +1,7 @@
 /** Takes the paths of a chart on a layer, by `path.test` of `@xstate/test`. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Said } from '../../plan/sentences';
-import type { Chart, Screen } from './chart';
+import type { Chart, Last, Screen } from './chart';
 import { phrase, show } from './labels';
 import { arrivalOf, leavesOf, type Path } from './model';
 import { endIn } from './stand-in';
@@ -21,11 +21,6 @@ export interface Layer {
   look(leaf: string, state: AnyMachineSnapshot, last: Last): void | Promise<void>;
   /** Repeats a comparison where the chart takes its time. */
   wait?(compare: () => Promise<void>): Promise<void>;
-}
-/** The last event, and the state before it; neither at the start. */
-export interface Last {
-  readonly event: AnyEventObject | undefined;
-  readonly before: AnyMachineSnapshot | undefined;
 }
 
 /** Takes a path, and compares each state with the model's; the transitions that fired. */

@@ -1,24 +1,20 @@
 /**
- * The rules of focus. After any interaction the focus is never lost or out of view. On a new screen it is on the heading. After a
- * refused confirmation it is on the first invalid field, or on the error message. Otherwise it is on the last used control or in
- * its group; if that is gone, on the heading. Changes without an interaction do not move it.
+ * The rules of focus. After any interaction the focus is never lost or out of view. On a new screen it is on the heading.
+ * Otherwise it is on the last used control or in its group; if that is gone, on the heading. Changes without an interaction do
+ * not move it.
  */
 import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { InChromium } from '../chart';
+import type { InChromium, Last } from '../chart';
 import { stateName } from '../model';
-import type { Last } from '../take';
-
-type FocusRules = Pick<InChromium, 'confirms' | 'landings'>;
 
 /** Properties of the focused element; several may apply. */
-type Spot = 'nowhere' | 'hidden' | 'heading' | 'error' | 'control' | 'group' | 'resort' | 'kept' | 'landing';
+type Spot = 'nowhere' | 'hidden' | 'heading' | 'control' | 'group' | 'resort' | 'kept' | 'landing';
 
 interface Reading {
   readonly spots: readonly Spot[];
   /** The element in words. */
   readonly element: string;
-  readonly hasError: boolean;
 }
 
 interface Hand {
@@ -44,14 +40,10 @@ function readFocus(landing: string | undefined): Reading {
   const groups =
     'form, fieldset, section, details, dialog, table, [role=group], [role=region], [role=radiogroup], [tabindex="-1"]:not(main)';
   const controls = 'a, button, input, select, textarea, summary, label, [tabindex="0"]';
-  const wrong = 'main [aria-invalid=true], main [data-invalid] :is(input, button, [tabindex]):not(:disabled)';
   const { used, kept } = walkHand;
   const active = document.activeElement;
-  const first = document.querySelector(wrong);
-  const alarm = document.querySelector('main [role=alert]');
-  const hasError = first !== null || alarm !== null;
   if (!active || active === document.body || active === document.documentElement)
-    return { spots: ['nowhere'], element: 'nothing', hasError };
+    return { spots: ['nowhere'], element: 'nothing' };
 
   const control = used.find((part) => part.matches(controls)) ?? used[0];
   const group = used.find((part) => part !== control && part.isConnected && part.matches(groups));
@@ -61,7 +53,6 @@ function readFocus(landing: string | undefined): Reading {
     nowhere: false,
     hidden: !active.checkVisibility({ visibilityProperty: true }) || active.closest('[inert]') !== null,
     heading: active.matches('main h1'),
-    error: active === first || (alarm?.contains(active) ?? false),
     control: control?.contains(active) || labelled === active,
     group: group?.contains(active),
     resort: active.matches('main h1') && !isUsable,
@@ -70,7 +61,7 @@ function readFocus(landing: string | undefined): Reading {
   };
   const spots = (Object.keys(holds) as Spot[]).filter((spot) => holds[spot]);
   const name = active.getAttribute('aria-label') ?? active.getAttribute('name') ?? active.textContent ?? '';
-  return { spots, element: `${active.localName}#${active.id} "${name.trim().slice(0, 40)}"`, hasError };
+  return { spots, element: `${active.localName}#${active.id} "${name.trim().slice(0, 40)}"` };
 }
 
 /** A step of a walk. */
@@ -82,28 +73,24 @@ interface Step extends Last {
   readonly isTouched: boolean;
 }
 
-function wantedAfter(
-  { event, before, after, isNewScreen }: Step,
-  { confirms = [] }: FocusRules,
-  isWrong: boolean,
-): Spot[] {
+function wantedAfter({ event, isNewScreen }: Step): Spot[] {
   if (isNewScreen) return ['heading'];
-  const stays = before !== undefined && stateName(before.value) === stateName(after.value);
-  const hasWaited = before !== undefined && confirms.includes(stateName(before.value));
-  if (event && isWrong && (hasWaited || (stays && confirms.includes(event.type)))) return ['error'];
   if (!event || event.type.startsWith('xstate.')) return ['kept', 'control', 'group', 'resort'];
   return ['control', 'group', 'resort'];
 }
 
 /** The fault of the page's focus, if any. */
-export async function faultOfFocus(page: Page, step: Step, rules: FocusRules): Promise<string | undefined> {
+export async function faultOfFocus(
+  page: Page,
+  step: Step,
+  { landings = {} }: Pick<InChromium, 'landings'>,
+): Promise<string | undefined> {
   const { event, after, isTouched } = step;
-  const { landings = {} } = rules;
   const landing = event && (landings[`${event.type} ${stateName(after.value)}`] ?? landings[event.type]);
-  const { spots, element, hasError } = await page.evaluate(readFocus, landing);
+  const { spots, element } = await page.evaluate(readFocus, landing);
   if (spots.includes('hidden')) return `the focus is on ${element}, which cannot be seen`;
   if (!isTouched) return undefined;
-  const wanted: Spot[] = landing ? ['landing'] : wantedAfter(step, rules, hasError);
+  const wanted: Spot[] = landing ? ['landing'] : wantedAfter(step);
   if (wanted.some((spot) => spots.includes(spot))) return undefined;
   const should = landing ?? wanted.join(' or ');
   return `after ${event?.type ?? 'the start'} the focus is on ${element} (${spots.join(', ') || 'elsewhere'}) instead of: ${should}`;

@@ -1,9 +1,11 @@
 /** Takes paths through a chart on the built application in Chromium, against the real server. */
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
 import { NOISE } from '../../../browser/support/faults';
 import { wake } from '../../../browser/support/hydration';
 import { expectQuiet, type Shop } from '../../../browser/support/shop';
+import { show } from '../labels';
 import { stateName } from '../model';
 import { endIn } from '../stand-in';
 import { take } from '../take';
@@ -84,13 +86,8 @@ async function lookClosely(site: Site, snapshot: AnyMachineSnapshot, isNewScreen
   return faults;
 }
 
-/** A value as text, whatever the order of its fields. */
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
-      : part,
-  ) ?? '';
+/** A value without what is undefined in it. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 /** Reloads the page: the input is kept, and so is the state unless the chart gives a reason. */
 async function reload(site: Site): Promise<void> {
@@ -98,7 +95,7 @@ async function reload(site: Site): Promise<void> {
   const { snapshot } = await site.read();
   const state = stateName(snapshot.value);
   const heading = await site.heading();
-  const kept = sorted(chromium.keeps?.(snapshot));
+  const kept = plain(chromium.keeps?.(snapshot));
   const again = path.steps.map(({ event }) =>
     event.type.startsWith('xstate.done.actor.') ? endIn(event)?.id : event.type,
   );
@@ -115,9 +112,10 @@ async function reload(site: Site): Promise<void> {
   if (to !== undefined) {
     await eventually(async () => {
       const { snapshot: now } = await site.read();
-      const [is, keeps] = [stateName(now.value), sorted(chromium.keeps?.(now))];
+      const [is, keeps] = [stateName(now.value), plain(chromium.keeps?.(now))];
       insist(is === to, `A reload of ${state} leads to ${is} instead of ${to}.`);
-      insist(forgets !== undefined || keeps === kept, `A reload of ${state} keeps ${keeps} instead of ${kept}.`);
+      const isKept = forgets !== undefined || isDeepStrictEqual(keeps, kept);
+      insist(isKept, `A reload of ${state} keeps ${show(keeps)} instead of ${show(kept)}.`);
     });
     await site.shows((await site.read()).snapshot, language);
   }

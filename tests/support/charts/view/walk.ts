@@ -1,6 +1,6 @@
 /** Takes paths through a chart on its views in jsdom: events are gestures, ports are stand-ins, and time stands still. */
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { DRAFT_VERSION, emptyFacts, type Facts } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
@@ -19,11 +19,11 @@ import {
 import { isPaying, isPlace, STEP_PATHS } from '../../words/steps';
 import { wordsIn } from '../../words/words';
 import { elapse, settle, timersOf } from '../actor';
-import type { Chart, Screen, Stage } from '../chart';
+import type { Chart, Last, Screen, Stage } from '../chart';
 import { phrase, show } from '../labels';
 import { payloadsIn, type Walk } from '../model';
 import { type Answer, endIn } from '../stand-in';
-import { gesturesFor, type Last, take } from '../take';
+import { gesturesFor, take } from '../take';
 import { faultsOf } from '../things';
 import { controlIn, make, openPage, pageNow, type ReadPage } from './page';
 import { watched } from './watched-actors';
@@ -52,17 +52,12 @@ async function settleWithin(actor: AnyActor, port: string, answer: Answer): Prom
 }
 
 function stageIn(language: Language) {
-  let user: UserEvent | undefined;
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const stage: Stage & { facts: Facts; readonly user: UserEvent } = {
     ...wordsIn(language),
     facts: quotedFacts,
-    get user(): UserEvent {
-      if (!user) throw new Error('No page is open yet.');
-      return user;
-    },
-    async open(path, { state } = {}) {
-      user = openPage(language, path, state);
-    },
+    user,
+    open: async (path, { state } = {}) => openPage(language, path, state),
     places: {
       start: { ...start, address: startAddress },
       destination: { ...destination, address: destinationAddress },
@@ -71,14 +66,14 @@ function stageIn(language: Language) {
     booking: async () => bookingId,
     settle: (port, answer) => act(async () => settle(watched.actor as AnyActor, port, answer)),
     async openStep(step, facts = {}) {
-      user = openPage(language, STEP_PATHS[step]);
+      openPage(language, STEP_PATHS[step]);
       stage.facts = { ...emptyFacts(), ...(isPaying(step) ? quotedFacts : isPlace(step) ? {} : readyFacts), ...facts };
       const draft = { version: DRAFT_VERSION, key: 'k', step, facts: stage.facts };
       await stage.settle?.('readDraft', { output: { key: 'k', draft } });
       return stage.facts;
     },
     async make(...gestures) {
-      for (const each of gestures) await make(each, stage.user);
+      for (const each of gestures) await make(each, user);
     },
   };
   return stage;
