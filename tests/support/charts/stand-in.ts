@@ -3,7 +3,6 @@ import {
   type AnyActor,
   type AnyEventObject,
   type AnyStateMachine,
-  type AnyStateNode,
   type Snapshot,
   StateMachine,
 } from 'xstate';
@@ -92,15 +91,10 @@ const replaced = (machine: AnyStateMachine, other: (logic: unknown) => unknown):
 export const withPorts = (machine: AnyStateMachine): AnyStateMachine =>
   replaced(machine, (logic) => (logic instanceof StateMachine ? withPorts(logic) : standIn));
 
-const prepared = new WeakMap<AnyStateNode, AnyStateMachine>();
-
 /** The machine with a stand-in for every actor, to explore and walk it. */
 export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
-  const known = prepared.get(machine.root);
-  if (known) return known;
   const clone = replaced(machine, () => standIn);
   // A longer chain of `always` and `raise` is a loop.
   clone.options = { ...clone.options, maxIterations: 1000 };
-  prepared.set(machine.root, clone);
   return clone;
 }
