@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
-import { type Draft, emptyFacts, STEPS } from '#domain/booking/draft';
+import { type Draft, emptyFacts, STEPS, type Step } from '#domain/booking/draft';
 import { dateText } from '#domain/date-text';
 import type { Contact } from '#domain/forms/contact';
 import { accessOf, type Details, emptyDetails, inventoryError } from '#domain/move/inventory';
@@ -28,11 +28,11 @@ import {
   when,
 } from '../support/charts/things';
 import * as sample from '../support/fixtures';
-import { STEP_PATHS, shownIn, stepIn } from '../support/words/steps';
+import { STEP_PATHS, stepIn } from '../support/words/steps';
 import { changeOf, changesIn, detailsThings, FOLDED, offer } from './booking/details';
 import { checkout, draft } from './booking/draft';
 import { type Phase, paymentThings } from './booking/payment';
-import { plan } from './booking/plan';
+import { planWith } from './booking/plan';
 import { dockThing, reviewThings, type Snapshot } from './booking/price';
 import { promises } from './booking/promises';
 import { chosenThing, routeThings } from './booking/route';
@@ -91,6 +91,20 @@ const paymentRefusals = [
 const unsaidAgain = 'what is missing is said to who presses the button';
 const endIn = ({ value }: Pick<Snapshot, 'value'>): End =>
   JSON.stringify(value).includes('destination') ? 'destination' : 'start';
+
+/** The screen shown in a state that is no step. */
+const MEANWHILE: Readonly<Record<string, Step>> = {
+  ...{ calculating: 'review', clearing: 'review' },
+  ...{ redirecting: 'promo', returning: 'promo', paid: 'promo' },
+};
+
+/** The step of the screen in a state. */
+function shownIn(snapshot: Snapshot): Step | 'missing' {
+  const { value, context } = snapshot;
+  if (snapshot.matches({ quote: 'missingLocations' })) return 'missing';
+  if (snapshot.matches({ location: 'advancing' })) return context.facts.destination ? 'route' : 'destination';
+  return stepIn(snapshot) ?? MEANWHILE[value as string] ?? context.requestedStep;
+}
 
 export const booking = chartOf<typeof bookingMachine>({
   machine: bookingMachine,
@@ -241,7 +255,7 @@ export const booking = chartOf<typeof bookingMachine>({
     return {
       marks: ['main ol [aria-current=step]', AT, 'aside dl', SKETCH, 'main button[data-full]', 'figcaption', FOLDED],
       does: {
-        'step.requested': ({ step }, now) => wayTo(words, now, step),
+        'step.requested': ({ step }, now) => wayTo(words, now, step, shownIn(now)),
         // An unchanged floor is no event, so another floor comes first.
         'access.changed': ({ access: { floor } }, now) => [
           ...(isTypingAddress(now) ? [] : press('address.notListed')),
@@ -461,5 +475,5 @@ export const booking = chartOf<typeof bookingMachine>({
       if (port === 'waitUntil') await stage.setClock?.({ pass: 25 * 3_600_000 });
     },
   },
-  plan,
+  plan: planWith(shownIn),
 });

@@ -7,8 +7,9 @@ import { act } from '../../plan/sentences';
 import { answered, refused } from '../../support/charts/answers';
 import type { InPlan } from '../../support/charts/chart';
 import * as sample from '../../support/fixtures';
-import { STEP_PATHS, shownIn, stepBefore, stepIn } from '../../support/words/steps';
+import { STEP_PATHS, stepBefore, stepIn } from '../../support/words/steps';
 import { draft } from './draft';
+import type { Snapshot } from './price';
 import { hasRefusal, headingIn } from './screen';
 import { isComplete } from './steps';
 
@@ -17,7 +18,8 @@ const fewer = { change: { kind: 'boxesCounted', size: 'medium', count: 6 } } as 
 const none = { change: { ...fewer.change, count: 0 } } as const;
 const unpaid = { ...sample.booking, status: 'contacted' as const, paymentStatus: 'unpaid' as const };
 
-export const plan: InPlan<typeof bookingMachine> = {
+/** The plan; `shownIn` tells the step whose screen a state shows. */
+export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InPlan<typeof bookingMachine> => ({
   priority: 'high',
   inputs: (['promo', 'review', 'details', 'schedule', 'startAddress', 'destinationAddress'] as const).map((step) => ({
     step,
@@ -148,4 +150,4 @@ export const plan: InPlan<typeof bookingMachine> = {
       ...(refusal && hasRefusal(snapshot) ? [act.text(sayError(refusal.reason))] : []),
     ];
   },
-};
+});

@@ -2,7 +2,7 @@
 import type { Facts, Step } from '#domain/booking/draft';
 import { type Details, itemCounts } from '#domain/move/inventory';
 import { act, type Said } from '../../plan/sentences';
-import { STEP_PATHS, shownIn, stepBefore, stepIn } from '../../support/words/steps';
+import { STEP_PATHS, stepBefore, stepIn } from '../../support/words/steps';
 import type { Words } from '../../support/words/words';
 import type { Snapshot } from './price';
 
@@ -81,11 +81,10 @@ function stepsInAddress(snapshot: Snapshot): readonly Step[] {
   return [requestedStep];
 }
 
-/** The way to a step: a link of the screen, of the summary, Back, or an address in the history of the browser. */
-export function wayTo(words: Words, snapshot: Snapshot, step: Step): readonly Said[] {
+/** The way to a step from the screen that is shown: a link of the screen, of the summary, Back, or an address in the history of the browser. */
+export function wayTo(words: Words, snapshot: Snapshot, step: Step, shown: Step | 'missing'): readonly Said[] {
   if (stepsInAddress(snapshot).includes(step)) return [];
   const { say, language } = words;
-  const shown = shownIn(snapshot);
   const isEnd = step === 'start' || step === 'destination';
   const named = (what: string, of: string, before = '') => [
     act.press(`${before}${say(`booking:${what}`)} ${say(`booking:${of}`)}`),

@@ -59,20 +59,6 @@ export function stepIn({ value }: Snapshot): Step | undefined {
   return state === undefined ? undefined : STEPS_BY_STATE[state];
 }
 
-/** The screen shown in a state that is no step. */
-const MEANWHILE: Readonly<Record<string, Step>> = {
-  ...{ calculating: 'review', clearing: 'review' },
-  ...{ redirecting: 'promo', returning: 'promo', paid: 'promo' },
-};
-
-/** The step of the screen in a state. */
-export function shownIn(snapshot: Snapshot): Step | 'missing' {
-  const { value, context } = snapshot;
-  if (snapshot.matches({ quote: 'missingLocations' })) return 'missing';
-  if (snapshot.matches({ location: 'advancing' })) return context.facts.destination ? 'route' : 'destination';
-  return stepIn(snapshot) ?? MEANWHILE[value as string] ?? context.requestedStep;
-}
-
 /** The step of the same-day screen in a state. */
 export function sameDayShownIn(snapshot: SnapshotFrom<typeof sameDayMachine>): SameDayStep {
   if (snapshot.matches('contact') || snapshot.matches('submitted')) return 'contact';
