@@ -3,8 +3,10 @@ import type { Facts } from '#domain/booking/draft';
 import { changeDetails, goodsOf, startedFrom } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
 import { inventoryRefusalOf, screenOf } from '#machines/booking.view';
+import { offer } from '../charts/booking/details';
 import { draft } from '../charts/booking/draft';
 import { answered, refused } from '../support/charts/answers';
+import type { Answer } from '../support/charts/stand-in';
 import * as sample from '../support/fixtures';
 import { arrive, changed, chosen, requested, resume, reviewed, saved, submitted, undated } from './booking-drive';
 
@@ -144,6 +146,14 @@ describe('the floors of a move', () => {
     expect(drive.value()).toEqual({ quote: { schedule: 'choosing' } });
   });
 
+  it('the ground floor is confirmed only while a floor is not known', () => {
+    const drive = resume('details', { ...undated, details: emptyDetails() });
+    drive.perform(submitted);
+    const value = drive.value();
+    drive.perform({ type: 'ground.confirmed' });
+    expect([drive.value(), drive.facts().groundFloors]).toEqual([value, undated.groundFloors]);
+  });
+
   it('floor and lift are asked beside the address', () => {
     const drive = resume('startAddress', readyFacts);
     drive.perform({ type: 'access.changed', end: 'start', access: { floor: 4, hasLift: true } });
@@ -234,6 +244,15 @@ describe('the list of things', () => {
     expect(drive.list()).toEqual([{ complete: 'ready' }, undefined]);
     drive.perform(changed({ kind: 'specialRemoved', index: 0 }));
     expect(drive.list()).toEqual([{ incomplete: 'quiet' }, undefined]);
+  });
+
+  it.each<[string, Answer]>([
+    ['listed', answered({ offer })],
+    ['builtIn', refused('serverError')],
+  ])('has the price items %s once their call has ended so', (catalogue, answer) => {
+    const drive = begin();
+    drive.settle('loadCatalogue', answer);
+    expect(drive.value()).toMatchObject({ quote: { details: { catalogue } } });
   });
 
   it('takes the move type of a typical list, and takes it back when that is undone', () => {

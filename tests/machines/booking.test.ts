@@ -101,6 +101,18 @@ describe('a requested quote', () => {
     expect(drive.now()).toEqual(['calculating', undefined]);
   });
 
+  it('a refusal is cleared when its step is corrected', () => {
+    const [late, lost] = [asked(), asked()];
+    late.settle('createBooking', refused('windowGone'));
+    late.perform(chosen(sample.slot));
+    expect(late.now()).toEqual([{ quote: { schedule: 'settled' } }, undefined]);
+    lost.settle('createBooking', refused('locationInvalid'));
+    lost.settle('measureRoute', answered({ route: sample.route }));
+    expect(lost.now()).toEqual([{ location: { route: 'measured' } }, 'locationInvalid']);
+    lost.perform({ type: 'locations.confirmed' });
+    expect(lost.now()).toEqual([{ location: { route: 'processing' } }, undefined]);
+  });
+
   it('a quote that still holds is not asked for again, and the refusal that led back is cleared', () => {
     const drive = resume('promo', quotedFacts);
     drive.perform(paid());
@@ -134,6 +146,12 @@ describe('a payment', () => {
       expect([drive.seen().context.openCheckout, drive.facts().quote?.price]).toEqual([undefined, 25_000]);
     },
   );
+
+  it('a payment of a booking that is already paid ends the flow', () => {
+    const drive = paying();
+    drive.settle('payment', refused('alreadyPaid'));
+    expect(drive.seen()).toMatchObject({ value: 'paid', output: { bookingId } });
+  });
 
   it('a failed payment can be requested again, and its refusal is cleared', () => {
     const drive = paying();
