@@ -88,7 +88,7 @@ export function slotsTaken(job: Job, slot: TimeSlot): number[] | undefined {
   let left = Math.max(1, Math.ceil(job.back / SLOT_HOURS));
   for (let from = departure; left > 0; from = 0) {
     const to = Math.min(from + left, SLOTS_UNTIL_TEN);
-    days.push(bitsBelow(Math.min(to, SLOTS.length)) - bitsBelow(from));
+    days.push(2 ** Math.min(to, SLOTS.length) - 2 ** from);
     left -= to - from;
   }
   return days;
@@ -96,8 +96,6 @@ export function slotsTaken(job: Job, slot: TimeSlot): number[] | undefined {
 
 /** Most days that a job can take after its first. */
 export const daysAfter = ({ back }: Job): number => Math.ceil(back / (SLOTS_UNTIL_TEN * SLOT_HOURS));
-
-const bitsBelow = (count: number): number => 2 ** count - 1;
 
 export function slotsOf(bits: number): TimeSlot[] {
   return SLOTS.filter((_, index) => bits & (1 << index));

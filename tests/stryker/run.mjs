@@ -47,7 +47,11 @@ const AREAS = {
         ...filesOf('server/schedule', 'availability', 'fleet', 'reservations'),
         'server/booking/checkout/reserve-van.ts',
       ],
-      tests: ['tests/server/schedule/*.test.ts', 'tests/server/booking/{reserve-van,budgets}.test.ts'],
+      tests: [
+        'tests/server/schedule/*.test.ts',
+        'tests/server/booking/{reserve-van,budgets,bookings,checkout,lookups,promo,reschedule}.test.ts',
+        'tests/server/staff/{booking,stored-rows,vans}.test.ts',
+      ],
     },
   ],
   settling: [
@@ -57,8 +61,9 @@ const AREAS = {
         ...['settle-checkout', 'settle-refund', 'on-payment-event', 'close-checkout', 'find-lost-payments'],
       ),
       tests: [
-        'tests/server/booking/{settling,settling-refunds,payment,promo,contract}.test.ts',
-        'tests/server/payments/{dashboard-refunds,delayed,events}.test.ts',
+        'tests/server/booking/{settling,settling-refunds,payment,promo,contract,cancellation}.test.ts',
+        'tests/server/payments/{dashboard-refunds,delayed,events,faults}.test.ts',
+        'tests/server/staff/money.test.ts',
       ],
     },
   ],

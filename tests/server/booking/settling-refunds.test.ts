@@ -45,6 +45,14 @@ describe('a refund by the server', () => {
     expect(await read(booking)).toMatchObject({ state: 'refunding', refunded: 700 });
   });
 
+  it('is counted once and settles the debt, also after one that failed', async () => {
+    const booking = await booked({ state: 'refunding', payment, refundFailed: true });
+    await stored(refundRow({ state: 'pending', amount_pence: 4_000 }));
+    await settle(refundRow({ amount_pence: 4_000 }));
+    const { state, refunded, refundFailed } = await read(booking);
+    expect([state, refunded, refundFailed]).toEqual(['refunded', 4_000, undefined]);
+  });
+
   it('does not count for another payment', async () => {
     const booking = await booked({ state: 'confirmed', payment });
     await stored(refundRow({ id: 'other', payment_intent: 'pi_2', reason: 'paidTwice' }));

@@ -8,7 +8,7 @@ import { findLostPayments, paymentSearch } from '#server/booking/checkout/find-l
 import { onPaymentEvent } from '#server/booking/checkout/on-payment-event';
 import { settleCheckout } from '#server/booking/checkout/settle-checkout';
 import type { CheckoutState } from '#server/payments/payments';
-import { END, event, NOW, payment, session, unpaid, withShop } from './shop';
+import { END, event, NOW, payment, sampleBooking, session, unpaid, withShop } from './shop';
 
 const { backend, said, booked, opened, read, checkoutOf, holdOf, refundsOf, mails } = withShop();
 
@@ -57,6 +57,14 @@ describe('a payment that arrives', () => {
     expect(await backend.deps.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
   });
 
+  it('a payment of another amount is logged with both amounts', async () => {
+    const booking = await booked();
+    await opened(booking);
+    await settle(booking, { amountPence: 4_000 });
+    const amounts = '5000 pence asked for, 4000 gbp paid';
+    expect(said).toEqual([expect.stringMatching(`^booking \\S+: payment mismatch, refunding \\(${amounts}\\)$`)]);
+  });
+
   it('a payment without a payment id is recorded without it', async () => {
     const booking = await booked();
     await opened(booking);
@@ -72,6 +80,27 @@ describe('a payment in progress', () => {
     await settle(booking, { status: 'processing', ...unpaid });
     expect(await holdOf(booking)).toEqual({ kind: 'reserved', until: END + 1_440 * MINUTE });
     expect(await read(booking)).toEqual(booking);
+  });
+
+  it.each([
+    ['alone', 0, 3],
+    ['with a helper', 1, 2],
+  ])('keeps the van for the slots of four hours of work %s', async (_, withHelper, slots) => {
+    const booking = await booked({ hours: 4 });
+    await opened(booking, { with_helper: withHelper });
+    await settle(booking, { status: 'processing', ...unpaid });
+    const kept = await backend.deps.db.selectFrom('reservations').select('time_window').execute();
+    expect(kept).toHaveLength(slots);
+  });
+
+  it.each([
+    ['expired', END + 1_440 * MINUTE],
+    ['failed', NOW + 10 * MINUTE],
+  ] as const)('keeps the van, once its session has %s, until %i', async (status, until) => {
+    const booking = await booked();
+    await opened(booking);
+    for (const each of ['processing', status] as const) await settle(booking, { status: each, ...unpaid });
+    expect(await holdOf(booking)).toEqual({ kind: 'reserved', until });
   });
 
   it.each([
@@ -115,6 +144,19 @@ it('an event of a session that the payment service does not know is logged, and 
   await onPaymentEvent(event(), backend.deps);
   expect(said).toEqual([expect.stringMatching(/^checkout \S+: unknown to the payment service/)]);
   expect(await backend.deps.db.selectFrom('webhook_events').select('id').execute()).toEqual([]);
+});
+
+it('a dispute about a payment of no booking reaches nobody', async () => {
+  vi.spyOn(backend.deps.payments, 'findCheckout').mockResolvedValue(session(sampleBooking(), { bookingId: null }));
+  const dispute = event({ type: 'charge.dispute.created', sessionId: null, paymentIntent: 'pi_1' });
+  await onPaymentEvent(dispute, backend.deps);
+  expect(await mails()).toEqual([]);
+});
+
+it('an event without a session and a payment looks for no checkout', async () => {
+  const find = vi.spyOn(backend.deps.payments, 'findCheckout');
+  await onPaymentEvent(event({ sessionId: null }), backend.deps);
+  expect(find).not.toHaveBeenCalled();
 });
 
 describe('open checkouts', () => {
