@@ -356,12 +356,14 @@ export const manage = chartOf<typeof manageMachine>({
     keeps: ({ context: { reason, date, slot } }) => [reason, date, slot],
     holds: { loadSlots: 'GET /api/availability/:date' },
     reloads: {
+      reading: ['cancelling.reviewing', 'the change goes on once the booking is read'],
+      loadingTerms: ['cancelling.reviewing', 'the change goes on once its terms are read'],
       'cancelling.sending': ['cancelling.reviewing', 'nothing has come of it yet'],
       cancelled: ['open', 'it is done; the booking is shown as the server has it', 'forgets'],
       'rescheduling.sending': ['rescheduling.choosing', 'nothing has come of it yet'],
       rescheduled: ['open', 'it is done; the booking is shown as the server has it', 'forgets'],
     },
-    reloaded: ['cancelling.reviewing', 'rescheduling.choosing'],
+    reloaded: ['reading', 'cancelling.reviewing', 'rescheduling.choosing'],
   },
   plan,
 });

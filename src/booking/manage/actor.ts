@@ -16,9 +16,12 @@ function write(snapshot: SnapshotFrom<typeof manageMachine>): void {
   if (pendingChange !== undefined) keepChange(snapshot.context.bookingId, pendingChange);
 }
 
+/** The change is stored before its answer can lead to a state that stores nothing. */
+const isBusy = (snapshot: SnapshotFrom<typeof manageMachine>): boolean => snapshot.hasTag('busy');
+
 export function useManageActor(bookingId: string): ManageActor {
   const [pendingChange] = useState(() => readChange(bookingId));
   const actor = useActorRef(wired.manage, { input: { bookingId, pendingChange }, ...inspection });
-  usePersistActor(actor, write);
+  usePersistActor(actor, write, isBusy);
   return actor;
 }
