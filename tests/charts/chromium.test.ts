@@ -6,7 +6,16 @@ import { usualShop } from '../browser/support/shop';
 import { chartNames, readChart } from '../support/charts/all';
 import type { Chart, EventCases } from '../support/charts/chart';
 import { walkInChromium } from '../support/charts/chromium/walk';
-import { type Model, modelsOf, offeredCases, stateName, states, type Walk, walksOver } from '../support/charts/model';
+import {
+  arrivalOf,
+  type Model,
+  modelsOf,
+  offeredCases,
+  stateName,
+  states,
+  type Walk,
+  walksOver,
+} from '../support/charts/model';
 import { isLong } from '../support/long';
 
 /** Enough for the booking on a busy machine, milliseconds. */
@@ -24,9 +33,12 @@ function walkTo(models: readonly Model[], { chromium }: Chart, state: string): W
     .filter(({ model, node }) => isState(model.nodes.get(node) as AnyMachineSnapshot))
     .slice(0, 8)
     .sort((a, b) => said(b) - said(a));
-  const [walk] = best ? walksOver([best.model], ({ to }) => (to === best.node ? [state] : [])) : [];
-  if (!walk) throw new Error(`There is no way to ${state}.`);
-  return walk;
+  if (!best) throw new Error(`There is no way to ${state}.`);
+  const { model, node } = best;
+  // A start is reloaded at once: on the way back to it a call may fail, and would fail again after the reload.
+  const isStart = node === arrivalOf(model.start).node;
+  const [walk] = walksOver([model], ({ to }) => (to === node && !isStart ? [state] : []));
+  return walk as Walk;
 }
 
 describe.each(charts.filter(([, { chromium }]) => chromium))('the chart %s in Chromium', (_name, chart) => {

@@ -16,6 +16,9 @@ const input: Omit<DetailedAddressInput, 'parentRef'> = {
   typed: '',
 };
 
+/** With a half-typed address. Without one, a reload leads to the list again. */
+const inItsField = ['typing', 'the half-typed address is in its field'] as const;
+
 export const detailedAddress = chartOf<typeof detailedAddressMachine>({
   machine: detailedAddressMachine,
   inputs: [
@@ -135,6 +138,7 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     // List and field replace each other.
     landings: { 'manual.requested': 'main [name=address]', 'list.requested listed': 'main [name=address]' },
     keeps: ({ context }) => context.text,
+    reloads: { lookingUp: inItsField, listed: inItsField, notFound: inItsField, unavailable: inItsField },
   },
   plan: {
     priority: 'high',

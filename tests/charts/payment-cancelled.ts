@@ -89,6 +89,7 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
     // The first way on, or the only one.
     landings: { 'back.pressed': 'main li:first-child a, main:not(:has(li)) a' },
     isHeadingNews: true,
+    reloads: { 'choice.highlighted': ['choice.open', 'the focus was moved once, for the press of Back'] },
   },
   plan: {
     priority: 'high',

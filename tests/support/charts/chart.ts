@@ -158,7 +158,7 @@ export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly prepares?: (stage: Stage, port: string, output: never) => Promise<void>;
   /** The customer's input, which a reload keeps. */
   readonly keeps?: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** The states that a reload does not bring back as they were; of parallel ones the first; `*` for all others. */
+  /** The states that a reload does not bring back as they were, each of parallel ones by itself; `*` for all others. */
   readonly reloads?: Readonly<Record<string, Reloaded>>;
   /** The states that every run reloads. The long run reloads all. */
   readonly reloaded?: readonly string[];

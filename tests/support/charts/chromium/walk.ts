@@ -105,16 +105,18 @@ async function reload(site: Site): Promise<void> {
   await page.reload({ waitUntil: 'domcontentloaded' });
   await wake(page);
   const { reloads = {} } = chromium;
-  const from = Object.keys(reloads).find((each) => `${state} `.startsWith(`${each} `));
-  const [end, , forgets] = reloads[from ?? '*'] ?? [state];
-  const to = from && end ? state.replace(from, end) : end;
+  const regions = state.split(' + ');
+  const isNamed = regions.some((each) => each in reloads);
+  const ends = isNamed ? regions.map((each) => reloads[each] ?? [each]) : [reloads['*'] ?? [state]];
+  const to = ends.some(([end]) => end === undefined) ? undefined : ends.map(([end]) => end).join(' + ');
+  const forgets = ends.some(([, , forgotten]) => forgotten);
   site.last = { event: undefined, before: undefined };
   if (to !== undefined) {
     await eventually(async () => {
       const { snapshot: now } = await site.read();
       const [is, keeps] = [stateName(now.value), plain(chromium.keeps?.(now))];
       insist(is === to, `A reload of ${state} leads to ${is} instead of ${to}.`);
-      const isKept = forgets !== undefined || isDeepStrictEqual(keeps, kept);
+      const isKept = forgets || isDeepStrictEqual(keeps, kept);
       insist(isKept, `A reload of ${state} keeps ${show(keeps)} instead of ${show(kept)}.`);
     });
     await site.shows((await site.read()).snapshot, language);
