@@ -32,6 +32,12 @@ describe('the list of goods', () => {
     expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
   });
 
+  it('a link leads the focus past the goods to the button', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('link', { name: 'To the price' }));
+    expect(document.activeElement).toBe(await button('Choose date and time'));
+  });
+
   it('an item that is removed leaves the focus on its button', async () => {
     const user = open();
     const furniture = await section('Furniture & Large Items');
