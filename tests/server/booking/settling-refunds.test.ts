@@ -1,12 +1,13 @@
 /** The edges of a refund's effect on its booking that tests/server/payments/dashboard-refunds.test.ts does not reach. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Booking } from '#server/booking/booking';
-import { applyRefundEvent, onRefundSettled } from '#server/booking/checkout/settle-refund';
+import { applyRefundEvent, onRefundSettled, refreshRefunds } from '#server/booking/checkout/settle-refund';
+import { PaymentError } from '#server/payments/payments';
 import type { RefundsTable } from '#server/store/schema';
 import type { TestRefund } from '../../../dev/stripe/state';
 import { event, NOW, payment, session, withShop } from './shop';
 
-const { backend, booked, opened, paid, read, holdOf, refundsOf, mails } = withShop();
+const { backend, said, booked, opened, paid, read, holdOf, refundsOf, mails } = withShop();
 
 const refundRow = (change: Partial<RefundsTable> = {}): RefundsTable => ({
   id: 'refund:cs_1:cancelled',
@@ -124,6 +125,20 @@ describe('a refund made by hand', () => {
     expect(ended.refundFailed).toBe(state === 'refunding' ? true : undefined);
   });
 
+  const cash = { id: 'r1', pence: 2_000, method: 'cash' as const, on: '2027-03-02', note: '', at: NOW };
+
+  it('of the part that goes back online settles the debt once the team has given back the rest', async () => {
+    const cancellation = { reason: '', refund: 5_000, byHand: 2_000, receiptsBefore: 1, fee: 0, at: NOW };
+    const receipts = [cash, { ...cash, id: 'r2', pence: -2_000 }];
+    const booking = await paid({ state: 'refunding', receipts, cancellation });
+    expect((await note(booking, byHand({ amount: 3_000 }))).state).toBe('refunded');
+  });
+
+  it('of the whole payment leaves cash to be given back by hand', async () => {
+    const ended = await note(await paid({ receipts: [cash] }), byHand({ amount: 5_000 }));
+    expect(ended.cancellation).toMatchObject({ refund: 7_000, byHand: 2_000, receiptsBefore: 1 });
+  });
+
   it('is ignored if it failed at once; one that fails later is owed again', async () => {
     const booking = await paid();
     const failed = byHand({ status: 'failed', failure_reason: 'declined' });
@@ -169,4 +184,14 @@ describe('a refund made by hand', () => {
     const known = await backend.deps.db.selectFrom('webhook_events').select('id').orderBy('id').execute();
     expect(known.map(({ id }) => id)).toEqual(['evt_1', 'evt_else']);
   });
+});
+
+it('refunds that cannot be read before a cancellation are skipped with a warning, unless our own code breaks', async () => {
+  const booking = await paid();
+  const read = vi.spyOn(backend.deps.payments, 'readRefunds');
+  read.mockRejectedValueOnce(new PaymentError('unavailable', 'later'));
+  await refreshRefunds(backend.deps, booking);
+  expect(said).toEqual([expect.stringMatching(/^booking \S+: refunds could not be read$/)]);
+  read.mockRejectedValueOnce(new Error('broken'));
+  await expect(refreshRefunds(backend.deps, booking)).rejects.toThrow('broken');
 });

@@ -65,6 +65,15 @@ describe('a payment that arrives', () => {
     expect(said).toEqual([expect.stringMatching(`^booking \\S+: payment mismatch, refunding \\(${amounts}\\)$`)]);
   });
 
+  it('a payment at the price of a code that is used up meanwhile is refunded for it', async () => {
+    const promo = { code: 'MOVE10', percent: 10, originalPrice: 5_556, originalHelperPrice: 9_444 };
+    const booking = await booked({ promo });
+    await opened(booking);
+    await backend.deps.db.updateTable('promo_codes').set({ uses_left: 0 }).execute();
+    await settle(booking);
+    expect((await refundsOf()).map(({ reason }) => reason)).toEqual(['codeGone']);
+  });
+
   it('a payment without a payment id is recorded without it', async () => {
     const booking = await booked();
     await opened(booking);
