@@ -11,5 +11,7 @@ export default defineConfig({
     include: tests,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Some mails are sent seconds after the answer.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -78,11 +78,17 @@ describe('cancelling', () => {
     expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).body.code).toBe('notAllowedNow');
     const { body } = await statusOf(browser, booking, 'cancelled', staff);
     expect(body.booking).toMatchObject({ status: 'refunding', refund: booking.price });
+    const mail = (await backend.mailsOf(booking)).find(({ subject }) =>
+      subject.startsWith('Your booking is cancelled'),
+    );
+    expect(mail?.text).toContain('£50.00');
+    expect(mail?.text).not.toContain('our fee for cancelling');
   });
 
   it('closes an unpaid booking and its open checkout', async () => {
     const { browser, booking } = await backend.customer();
     const sessionId = await backend.openCheckout(browser, booking);
+    expect((await browser.get(`/api/bookings/${booking._id}/cancellation`)).body.possible).toBe(true);
     const { body } = await statusOf(browser, booking, 'cancelled');
     expect(body.booking).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
     expect(await backend.deps.payments.readCheckout(sessionId)).toMatchObject({ status: 'expired' });

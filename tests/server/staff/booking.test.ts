@@ -63,6 +63,13 @@ describe('a partial refund', () => {
     expect(await refunds()).toMatchObject([{ amount_pence: 3000, reason: 'allowance' }]);
   });
 
+  it('is refused for a booking without a payment', async () => {
+    const { booking: unpaid } = await backend.customer();
+    const form = { amount: '5', reason: 'The van was late', version: await versionOf(backend) };
+    const { statusCode, body } = await office.post(`/staff/bookings/${unpaid._id}/repay`, form);
+    expect([statusCode, body.includes(errors.notAllowedNow)]).toEqual([409, true]);
+  });
+
   it('leaves the booking unchanged, and the customer reads the reason', async () => {
     await repay('30');
     await backend.refund();
@@ -80,6 +87,7 @@ describe('a partial refund', () => {
     expect((await repay('0.01')).body).toContain(texts.problems.cancelInstead);
     expect((await look()).refund).toBe(49.99);
     await office.post(`${path}/status`, { status: 'cancelled', reason: 'Asked by phone' });
+    expect((await office.get('/staff/acts')).body).toContain('£0.01 · Asked by phone');
     expect(await refunds()).toMatchObject([{ amount_pence: 3000 }, { amount_pence: 1999 }, { amount_pence: 1 }]);
     await backend.refund();
     expect(await look()).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refund: 50 });
