@@ -1,4 +1,4 @@
-/** What a test puts in the place of something else ends with the test. */
+/** Restores mocks, environment, globals and timers after each test. */
 import { afterEach, vi } from 'vitest';
 
 afterEach(() => {

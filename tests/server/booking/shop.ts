@@ -85,7 +85,7 @@ export const event = (change: Partial<PaymentEvent> = {}): PaymentEvent => ({
   ...change,
 });
 
-/** What the adapter reads of Stripe's session of an open checkout. */
+/** The fields of an open Stripe session that the adapter reads. */
 const sessionOf = ({ id, expires_at }: CheckoutsTable) => {
   const state = { mode: 'payment', status: 'open', payment_status: 'unpaid' } as const;
   return { ...state, id, expires_at: expires_at / SECOND } as TestSession;
