@@ -61,9 +61,6 @@ describe('the vans that are free', () => {
     expect(free(fleet([van(1)], sold(1, DAY, 0b1000)), job(3), DAY, ten)).toHaveLength(1);
     expect(free(fleet([van(1)], sold(1, addDays(DAY, 1), 0b1)), job(20), DAY, eight)).toEqual([]);
     expect(free(fleet([van(1), van(2)], sold(1, DAY, 0b10)), job(2), DAY, ten)).toEqual([van(2)]);
-  });
-
-  it('offers a job that ends on its last possible day, and none that cannot begin in the slot', () => {
     expect(free(fleet([van(1)]), job(11, 13), DAY, ten)).toHaveLength(1);
     expect(free(fleet([van(1)]), job(6), DAY, six)).toEqual([]);
   });

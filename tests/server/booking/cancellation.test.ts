@@ -20,6 +20,9 @@ async function paid(hoursAhead: number): Promise<Customer> {
   return customer;
 }
 
+const mailOf = async (booking: BookingJson) =>
+  (await backend.mailsOf(booking)).find(({ subject }) => subject.startsWith('Your booking is cancelled'));
+
 describe('cancelling', () => {
   it('shows the refund, pays it, releases the van and mails the customer', async () => {
     const { browser, booking } = await paid(30);
@@ -34,9 +37,7 @@ describe('cancelling', () => {
       paymentStatus: 'paid',
       refund: 45,
     });
-    const mail = (await backend.mailsOf(booking)).find(({ subject }) =>
-      subject.startsWith('Your booking is cancelled'),
-    );
+    const mail = await mailOf(booking);
     expect(mail?.text).toContain('£45.00');
     expect(mail?.text).toContain('£5.00');
     expect(mail?.ics).toContain('METHOD:CANCEL');
@@ -78,9 +79,7 @@ describe('cancelling', () => {
     expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).body.code).toBe('notAllowedNow');
     const { body } = await statusOf(browser, booking, 'cancelled', staff);
     expect(body.booking).toMatchObject({ status: 'refunding', refund: booking.price });
-    const mail = (await backend.mailsOf(booking)).find(({ subject }) =>
-      subject.startsWith('Your booking is cancelled'),
-    );
+    const mail = await mailOf(booking);
     expect(mail?.text).toContain('£50.00');
     expect(mail?.text).not.toContain('our fee for cancelling');
   });

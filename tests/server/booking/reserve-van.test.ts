@@ -1,6 +1,7 @@
 /** The length of a reservation, and those that count towards a limit; budgets.test.ts has the limits. */
 
 import { describe, expect, it } from 'vitest';
+import { londonTime, type TimeSlot } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import { type Booking, reservationOf } from '#server/booking/booking';
 import type { Caller } from '#server/booking/caller';
@@ -8,7 +9,7 @@ import { reserveVan, totalReservedTime } from '#server/booking/checkout/reserve-
 import type { Deps } from '#server/deps';
 import { reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
-import { END, NOW, withShop } from './shop';
+import { END, NOW, sampleBooking, withShop } from './shop';
 
 const me: Caller = { ownerHash: 'owner', staff: null, network: 'net' };
 const { backend, booked: bookedWith, opened, holdOf } = withShop();
@@ -65,13 +66,14 @@ describe('a reservation', () => {
   });
 });
 
-describe('concurrent reservations', () => {
-  const several = async (count: number, change: (number: number) => Partial<Booking>) => {
-    const all: Booking[] = [];
-    for (let number = 0; number < count; number += 1) all.push(await booked(change(number)));
-    return all;
-  };
+const several = async (count: number, change: (number: number) => Partial<Booking>) => {
+  const all: Booking[] = [];
+  for (let number = 0; number < count; number += 1) all.push(await booked(change(number)));
+  return all;
+};
+const strangers = (date: string) => (number: number) => ({ date, ownerHash: `owner ${number}`, email: null, hours: 1 });
 
+describe('concurrent reservations', () => {
   it('are limited to three per e-mail address, without releasing those of others', async () => {
     const stranger = (number: number) => ({ ownerHash: `owner ${number}`, staff: null, network: `net ${number}` });
     const all = await several(4, (number) => ({ ownerHash: `owner ${number}` }));
@@ -99,5 +101,38 @@ describe('concurrent reservations', () => {
     const next = await booked({ email: null });
     await hold(next, NOW + 2);
     expect(await heldOf([...kept, ...own, next])).toEqual([0, 1, 4, 5, 6]);
+  });
+});
+
+describe('the vans of a slot', () => {
+  const heldOn = async (date: string, slots: readonly TimeSlot[]) => {
+    const all = await several(slots.length, (number) => ({
+      ...strangers(date)(number),
+      slot: slots[number] as TimeSlot,
+    }));
+    for (const [number, booking] of all.entries()) await hold(booking, NOW + number);
+    return heldOf(all);
+  };
+  const [ten, twelve, two] = ['10:00-12:00', '12:00-14:00', '14:00-16:00'] as const;
+
+  it('are reserved by unpaid bookings up to half of those in service, but for the next two days', async () => {
+    expect(await heldOn('2027-03-04', [ten, ten, ten])).toEqual([0, 1, 2]);
+    expect(await heldOn('2027-03-05', [ten, ten, ten])).toEqual([0, 1]);
+    expect(await heldOn('2027-03-08', [ten, ten, twelve, two])).toEqual([0, 1, 2, 3]);
+    await db().updateTable('vans').set({ in_service_to: '2027-03-08' }).where('id', '=', 3).execute();
+    expect(await heldOn('2027-03-09', [ten, ten])).toEqual([0]);
+  });
+
+  it.each<[string, Partial<Booking>, string]>([
+    ['has started', {}, '10:00'],
+    ['cannot be reached in time', { route: { ...sampleBooking().route, approachSeconds: 5_400 } }, '09:59'],
+    ['is no longer offered', { slot: '09:00-11:00' as TimeSlot }, '09:00'],
+  ])('are gone once all are sold, also when the slot %s', async (_, change, clock) => {
+    const date = '2027-05-20';
+    const [last, ...sold] = (await several(4, strangers(date))) as [Booking, ...Booking[]];
+    for (const booking of sold) await hold(booking);
+    await db().updateTable('reservations').set({ kind: 'sold' }).execute();
+    const late = hold({ ...last, ...change }, londonTime(date, clock));
+    await expect(late).rejects.toMatchObject({ code: 'windowGone' });
   });
 });

@@ -61,8 +61,7 @@ describe('a payment that arrives', () => {
     const booking = await booked();
     await opened(booking);
     await settle(booking, { amountPence: 4_000 });
-    const amounts = '5000 pence asked for, 4000 gbp paid';
-    expect(said).toEqual([expect.stringMatching(`^booking \\S+: payment mismatch, refunding \\(${amounts}\\)$`)]);
+    expect(said).toEqual([expect.stringMatching(/^booking .+ \(5000 pence asked for, 4000 gbp paid\)$/)]);
   });
 
   it('a payment at the price of a code that is used up meanwhile is refunded for it', async () => {
@@ -155,17 +154,14 @@ it('an event of a session that the payment service does not know is logged, and 
   expect(await backend.deps.db.selectFrom('webhook_events').select('id').execute()).toEqual([]);
 });
 
-it('a dispute about a payment of no booking reaches nobody', async () => {
-  vi.spyOn(backend.deps.payments, 'findCheckout').mockResolvedValue(session(sampleBooking(), { bookingId: null }));
-  const dispute = event({ type: 'charge.dispute.created', sessionId: null, paymentIntent: 'pi_1' });
+it('an event without a payment, or of a payment of no booking, changes nothing', async () => {
+  const found = session(sampleBooking(), { bookingId: null });
+  const find = vi.spyOn(backend.deps.payments, 'findCheckout').mockResolvedValue(found);
+  const dispute = event({ type: 'charge.dispute.created', sessionId: null });
   await onPaymentEvent(dispute, backend.deps);
-  expect(await mails()).toEqual([]);
-});
-
-it('an event without a session and a payment looks for no checkout', async () => {
-  const find = vi.spyOn(backend.deps.payments, 'findCheckout');
-  await onPaymentEvent(event({ sessionId: null }), backend.deps);
   expect(find).not.toHaveBeenCalled();
+  await onPaymentEvent({ ...dispute, paymentIntent: 'pi_1' }, backend.deps);
+  expect(await mails()).toEqual([]);
 });
 
 describe('open checkouts', () => {

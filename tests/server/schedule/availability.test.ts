@@ -5,7 +5,7 @@ import { type Job, SMALLEST_JOB } from '#domain/move/job';
 import { addDays, SLOTS } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
 import type { Deps } from '#server/deps';
-import { type CalendarQuestion, slotsOfDay, unavailableDays } from '#server/schedule/availability';
+import { type CalendarQuestion, requireFree, slotsOfDay, unavailableDays } from '#server/schedule/availability';
 import { seedVans } from '#server/schedule/fleet';
 import { confirmReservation, reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
@@ -96,6 +96,12 @@ describe('the days of the calendar', () => {
     expect(await reasons(DAY, DAY, ALL_DAY)).toEqual([{ date: DAY, reason: 'dateFull' }]);
   });
 
+  it('are refused for a pickup that no slot of any day can reach', async () => {
+    const far = { ...SMALLEST_JOB, approach: 14, unloaded: 15, back: 16 };
+    await expect(reasons(DAY, NEXT, far)).rejects.toMatchObject({ code: 'locationTooFar', status: 422 });
+    await expect(reasons(DAY, NEXT, { ...far, approach: 3, vans: 4 })).rejects.toMatchObject(tooBig);
+  });
+
   it('do not fit before the first van is in service, which may be on the last day', async () => {
     await db.updateTable('vans').set({ in_service_from: LAST }).execute();
     expect(await reasons(DAY, DAY)).toEqual([{ date: DAY, reason: 'dateUnfit' }]);
@@ -112,6 +118,26 @@ describe('the slots of a day', () => {
     expect(await slotsOfDay(deps, DAY, questionOf())).not.toHaveProperty('closed');
     expect(await slotsOfDay(deps, NEXT, questionOf())).toMatchObject({ nextAvailable: '2027-03-10', closed: true });
     expect(await leftOn(NEXT)).toEqual(SLOTS.map(() => '0 dateClosed'));
+  });
+
+  it('are too late for a job that would end on a closed day, though nothing is booked', async () => {
+    await close(NEXT);
+    const [eight, ten] = await leftOn(DAY, questionOf({ ...ALL_DAY, unloaded: 11, back: 13 }));
+    expect([eight, ten]).toEqual(['3', '0 windowTooLong']);
+  });
+
+  it('are gone for a job that needs all vans once one is taken', async () => {
+    await take('x');
+    const { slots } = await slotsOfDay(deps, DAY, questionOf({ ...SMALLEST_JOB, vans: 3 }));
+    expect(slots[0]).toEqual({ slot: SLOTS[0], left: 0, capacity: 1, refusal: 'windowGone' });
+  });
+
+  it('are gone for a job whose last day is full', async () => {
+    for (const id of ['x', 'y', 'z']) await sell(id, SMALLEST_JOB, '2027-03-10');
+    const job = { ...ALL_DAY, unloaded: 20, back: 27 };
+    await expect(requireFree(deps, { date: DAY, slot: '10:00-12:00', job }, [])).rejects.toMatchObject({
+      code: 'windowGone',
+    });
   });
 
   it('are past once they have started, and on a past day', async () => {

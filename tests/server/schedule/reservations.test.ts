@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/move/job';
 import type { TimeSlot } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
-import { readFleet, seedVans } from '#server/schedule/fleet';
+import { readFleet, seedVans, vansOf } from '#server/schedule/fleet';
 import {
   confirmReservation,
   countBookingsOn,
@@ -120,13 +120,23 @@ describe('a renewed reservation', () => {
   });
 
   it('stays on a day closed since, while it lasts, and for good once sold', async () => {
-    for (const id of ['a', 'b']) await take(place(id));
+    const overnight = place('c', { date: '2027-03-07', job: TWO_DAYS });
+    for (const each of [place('a'), place('b'), overnight]) await take(each);
     await sell('b');
     await close(DAY);
     expect(await take(place('a'), UNTIL + 1, UNTIL - 1)).toBe(true);
-    expect(await take(place('a'), UNTIL + 9, UNTIL + 1)).toBe(false);
+    for (const each of [place('a'), overnight]) expect(await take(each, UNTIL + 9, UNTIL + 1)).toBe(false);
     expect(await take(place('b'), UNTIL + 9, UNTIL + 1)).toBe(true);
   });
+});
+
+it('a reservation of a slot that is no longer offered is renewed there, and nowhere else', async () => {
+  const old = '09:00-11:00' as TimeSlot;
+  for (const id of ['a', 'b']) await take(place(id));
+  await db.updateTable('reservations').set({ time_window: old }).execute();
+  expect(await take(place('a', { slot: old }), UNTIL + 1)).toBe(true);
+  expect(await take(place('a', { slot: '07:00-09:00' as TimeSlot }))).toBe(false);
+  expect(await take(place('b', { slot: old, date: NEXT }))).toBe(false);
 });
 
 describe('an unpaid reservation', () => {
@@ -202,6 +212,15 @@ describe('the vans', () => {
     expect(await days({ except: ['a', 'b'] })).toEqual([]);
     expect(await days({ except: ['b'] })).toEqual([`1 ${DAY}`]);
     expect((await read()).taken.get(`1 ${DAY}`)).toBe(0b10);
+  });
+
+  it('are assigned to a booking, and in service on all of its days', async () => {
+    await take(place('a', { job: TWO_DAYS }));
+    const others = [2, 3].map((id) => ({ id, name: `Van ${id}`, isAssigned: false, isInService: true }));
+    const assigned = { id: 1, name: 'Van 1', isAssigned: true };
+    expect(await vansOf(db, 'a')).toEqual([{ ...assigned, isInService: true }, ...others]);
+    await db.updateTable('vans').set({ in_service_to: DAY }).execute();
+    expect(await vansOf(db, 'a')).toEqual([{ ...assigned, isInService: false }, ...others]);
   });
 
   it('are not taken by a reservation that a wrong clock made end in more than 48 hours', async () => {
