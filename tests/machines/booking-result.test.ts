@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingView } from '#domain/booking/booking';
 import { bookingResultMachine } from '#machines/booking-result.machine';
-import { pending, refusedMail, takenMail } from '../charts/booking-result/kinds';
+import { pending, refusedMail, takenMail, unpaid } from '../charts/booking-result/kinds';
 import { driveActor } from '../support/charts/actor';
-import { answered, refused } from '../support/charts/answers';
+import { answered, failed, refused } from '../support/charts/answers';
 import { booking, bookingId, strange } from '../support/fixtures';
 
 describe('booking result, journeys', () => {
@@ -52,11 +52,27 @@ describe('booking result, journeys', () => {
     expect(drive.value()).toEqual({ paid: 'mailSent' });
   });
 
+  it('a mail is not requested again within five minutes, and waited for instead', () => {
+    const [taken, queued] = [shown(takenMail), shown(booking)];
+    for (const drive of [taken, queued]) drive.settle('wasConfirmationSent', { output: true });
+    expect(taken.value()).toEqual({ paid: 'mailSent' });
+    expect(queued.value()).toEqual({ paid: { mailQueued: 'pausing' } });
+  });
+
   it('a backend without a mail status is believed when it accepts the mail', () => {
     const drive = mailed();
     const { mail: _, ...untold } = booking;
     read(drive, untold);
     expect(drive.value()).toEqual({ paid: 'mailSent' });
+  });
+
+  it('polling for the mail ends after a minute without calling it sent', () => {
+    const drive = mailed();
+    for (let waited = 0; waited < 60_000; waited += 2000) {
+      read(drive, booking);
+      drive.clock.increment(2000);
+    }
+    expect(drive.value()).toEqual({ paid: 'mailDelayed' });
   });
 
   it('a rejected address can be corrected, and the mail goes there', () => {
@@ -76,6 +92,12 @@ describe('booking result, journeys', () => {
     drive.settle('sendConfirmation', answered());
     read(drive, takenMail);
     expect(drive.now()).toEqual([{ paid: 'mailSent' }, undefined]);
+  });
+
+  it('a mail is requested when the browser storage fails', () => {
+    const drive = shown(booking);
+    drive.settle('wasConfirmationSent', failed);
+    expect(drive.value()).toEqual({ paid: 'sendingMail' });
   });
 
   it('a booking is shown when the mail is refused, and the mail can be requested again', () => {
@@ -107,6 +129,20 @@ describe('booking result, journeys', () => {
     if (value === 'missing') return;
     drive.perform({ type: 'retry.requested' });
     expect(drive.now()).toEqual([{ loading: 'reading' }, undefined]);
+  });
+
+  it.each([
+    ['paid', answered({ booking }), { paid: 'checkingMail' }],
+    ['not paid', answered({ booking: unpaid }), 'unpaid'],
+    ['still pending', answered({ booking: pending }), { confirming: 'pausing' }],
+    ['not found out', refused('network'), { confirming: 'pausing' }],
+  ])('a pending payment is read again after 1.5 seconds and is %s', (_, answer, value) => {
+    const drive = shown(pending);
+    drive.clock.increment(1499);
+    expect(drive.value()).toEqual({ confirming: 'pausing' });
+    drive.clock.increment(1);
+    drive.settle('readBooking', answer);
+    expect(drive.value()).toEqual(value);
   });
 
   it('polling for the payment ends after two minutes, and can be restarted', () => {

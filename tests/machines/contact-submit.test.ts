@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Contact } from '#domain/forms/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { driveActor } from '../support/charts/actor';
-import { answered } from '../support/charts/answers';
+import { answered, refused } from '../support/charts/answers';
 import { bookingId, contact } from '../support/fixtures';
 
 describe('contact submit, journeys', () => {
-  const begin = (some: Contact) => driveActor(contactSubmitMachine, { input: { bookingId, contact: some } });
+  const begin = (some: Contact = contact) => driveActor(contactSubmitMachine, { input: { bookingId, contact: some } });
   const submitted = { type: 'contact.submitted' };
 
   it('contact details are saved, the team is notified, and the flow continues after a second', () => {
@@ -36,5 +36,18 @@ describe('contact submit, journeys', () => {
     expect(drive.seen().context.errors).toEqual({ name: 'nameTooShort', email: 'emailRequired' });
     drive.perform({ type: 'field.changed', field: 'name', value: 'Mo' });
     expect(drive.seen().context.errors).toEqual({ email: 'emailRequired' });
+  });
+
+  it('the form keeps its text when saving is refused', () => {
+    const drive = begin();
+    const without = { ...contact, newsletterConsent: false };
+    drive.perform({ type: 'field.changed', field: 'newsletterConsent', value: false });
+    expect(drive.told()).toEqual([{ type: 'contact.changed', contact: without }]);
+    drive.perform(submitted);
+    drive.settle('saveContact', refused('serverError'));
+    expect([...drive.now(), drive.seen().context.contact]).toEqual(['editing', 'serverError', without]);
+    expect(drive.seen().context.touched).toEqual(['name', 'phone', 'email']);
+    drive.perform(submitted);
+    expect(drive.now()).toEqual(['saving', undefined]);
   });
 });

@@ -8,6 +8,12 @@ import * as sample from '../support/fixtures';
 describe('detailed address, journeys', () => {
   const begin = (postcode = 'EH8 9YL', typed = '') =>
     driveActor(detailedAddressMachine, { input: { end: 'start', place: 'Leith', postcode, address: '', typed } });
+  const lookedUp = (answer: Parameters<ReturnType<typeof begin>['settle']>[1]) => {
+    const drive = begin();
+    drive.clock.increment(300);
+    drive.settle('lookUpAddresses', answer);
+    return drive;
+  };
   const typed = (text: string) => [{ type: 'address.typed', text }, { type: 'address.submitted' }] as const;
 
   it('a postcode is looked up after 300 ms, and the chosen address is the output', () => {
@@ -43,9 +49,7 @@ describe('detailed address, journeys', () => {
   });
 
   it('a shop that looks no addresses up has the address typed, and offers no list', () => {
-    const drive = begin();
-    drive.clock.increment(300);
-    drive.settle('lookUpAddresses', refused('addressKeyMissing'));
+    const drive = lookedUp(refused('addressKeyMissing'));
     expect(drive.now()).toEqual(['typing', undefined]);
     expect(drive.seen().can({ type: 'list.requested' })).toBe(false);
   });
@@ -56,5 +60,13 @@ describe('detailed address, journeys', () => {
     expect(drive.now()).toEqual(['typing', 'doorMissing']);
     drive.perform(...typed('3 Sample Street'));
     expect(drive.seen().output).toEqual({ address: '3 Sample Street, Leith EH8 9YL' });
+  });
+
+  it('a list that was left for typing is shown again without a request', () => {
+    const drive = lookedUp(answered({ addresses: [...list], demo: false }));
+    drive.perform({ type: 'manual.requested' }, { type: 'address.submitted' });
+    expect(drive.now()).toEqual(['typing', 'locationRequired']);
+    drive.perform({ type: 'list.requested' });
+    expect(drive.now()).toEqual(['listed', undefined]);
   });
 });

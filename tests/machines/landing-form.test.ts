@@ -4,7 +4,7 @@ import { landingFormMachine } from '#machines/landing-form.machine';
 import { studentDraftOf, studentFormOf } from '#machines/landing-form.view';
 import { move, route, TODAY } from '../charts/landing-form';
 import { driveActor } from '../support/charts/actor';
-import { answered, refused } from '../support/charts/answers';
+import { answered, failed, refused } from '../support/charts/answers';
 
 const changed = (field: keyof StudentMove, value: string) => ({ type: 'field.changed', field, value });
 const submitted = (today = TODAY) => ({ type: 'form.submitted', today });
@@ -41,6 +41,13 @@ describe('landing form, journeys', () => {
     expect(studentDraftOf(drive.seen())).toEqual(move);
   });
 
+  it('the form continues without a route when the server cannot be reached', () => {
+    const drive = begin();
+    drive.perform(submitted());
+    drive.settle('measureRoute', refused('network'));
+    expect(drive.seen().output).toEqual({ formData: move, route: undefined });
+  });
+
   it('a refused address says why until an address is changed', () => {
     const drive = begin();
     drive.perform(submitted());
@@ -66,6 +73,25 @@ describe('landing form, journeys', () => {
     drive.perform(submitted());
     const missing = ['fromAddress', 'toAddress', 'moveDate', 'name', 'email', 'phone'];
     expect(drive.view()).toMatchObject({ isBusy: false, missing });
+  });
+
+  it('an early submit is carried out once the draft is read, and its form shows errors from then on', () => {
+    const drive = arrive();
+    drive.perform(changed('toAddress', 'Leith'), submitted());
+    expect(drive.view()).toMatchObject({ isBusy: true, errors: {} });
+    drive.restore(move);
+    expect(drive.child('measureRoute').input).toEqual({ from: move.fromAddress, to: 'Leith' });
+    drive.settle('measureRoute', refused('locationTooFar'));
+    drive.perform(changed('email', 'mei'));
+    expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
+  });
+
+  it('an early submit shows its errors when the draft cannot be read', () => {
+    const drive = arrive();
+    drive.perform(changed('toAddress', 'Leith'), submitted());
+    drive.settle('readStudentMove', failed);
+    expect(drive.view()).toMatchObject({ isBusy: false, move: { toAddress: 'Leith' } });
+    expect(Object.keys(drive.view().errors)).toHaveLength(5);
   });
 
   it('a date that has become yesterday is refused, also by an early submit', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locationMachine } from '#machines/location.machine';
 import { leith, leithHall } from '../charts/location';
 import { driveActor } from '../support/charts/actor';
-import { answered } from '../support/charts/answers';
+import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
 
 const typed = (text: string) => ({ type: 'text.typed', text });
@@ -101,5 +101,44 @@ describe('location, journeys', () => {
     };
     expect(at(destination.place).output).toEqual({ location: destination });
     expect(at('Leith Hall').value).toEqual({ searching: 'submitted' });
+  });
+
+  it('a place that cannot be taken leads back to the list with the reason, until another is picked', () => {
+    const drive = listed([leith]);
+    drive.perform({ type: 'place.picked', placeId: 'leith' });
+    drive.settle('resolvePlace', refused('locationTooFar'));
+    expect(drive.now()).toEqual(['listed', 'locationTooFar']);
+    expect(drive.seen().context.suggestions).toEqual([leith]);
+    drive.perform({ type: 'place.picked', placeId: 'leith' });
+    expect(drive.now()).toEqual(['resolving', undefined]);
+  });
+
+  it('the place nearest to the customer is looked up', () => {
+    const drive = begin();
+    drive.perform({ type: 'position.requested' });
+    drive.settle('locateMe', answered({ suggestion: leith }));
+    expect(drive.child('resolvePlace').input).toEqual({ placeId: 'leith' });
+    drive.settle('resolvePlace', answered({ location: sample.destination }));
+    expect(drive.seen().output).toEqual({ location: sample.destination });
+  });
+
+  it('a failed position is reported, and the typed text can still be searched for', () => {
+    const drive = listed([leith, leithHall], 'Lei');
+    drive.perform({ type: 'position.requested' });
+    drive.settle('locateMe', refused('positionDenied'));
+    expect([...drive.now(), drive.seen().context.text]).toEqual(['idle', 'positionDenied', 'Lei']);
+    drive.perform(submitted);
+    expect(drive.now()).toEqual([{ searching: 'submitted' }, undefined]);
+  });
+
+  it('a position is awaited until the customer types, or submits two letters or more', () => {
+    const valueAfter = (text: string, event: { type: string }) => {
+      const drive = begin(text);
+      drive.perform({ type: 'position.requested' }, event);
+      return drive.value();
+    };
+    expect(valueAfter('', typed('Leith'))).toBe('debouncing');
+    expect(valueAfter('L', submitted)).toBe('locating');
+    expect(valueAfter('Le', submitted)).toEqual({ searching: 'submitted' });
   });
 });

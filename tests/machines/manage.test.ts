@@ -39,6 +39,21 @@ describe('manage, journeys', () => {
     expect(drive.stored()).toBeNull();
   });
 
+  it('a reason is kept when cancelling is refused, and cancelling can be repeated or dropped', () => {
+    const drive = begin();
+    drive.perform(...cancelling, confirmed);
+    drive.settle('cancelBooking', refused('network'));
+    const kept = { show: 'cancelling', isSending: false, reason: 'We stay', refusal: 'network' };
+    expect(drive.shown()).toMatchObject(kept);
+    drive.perform(confirmed);
+    expect(drive.shown()).toMatchObject({ isSending: true, refusal: undefined });
+    drive.settle('cancelBooking', refused('network'));
+    drive.perform({ type: 'change.dropped' });
+    expect(drive.shown()).toMatchObject({ show: 'open', canCancel: true });
+    drive.perform(rescheduling);
+    expect(drive.shown()).toMatchObject({ show: 'rescheduling', refusal: undefined });
+  });
+
   it('a refund that has changed meanwhile is shown before the booking is cancelled, and again after it', () => {
     const drive = begin();
     drive.perform(...cancelling, confirmed);
@@ -83,6 +98,25 @@ describe('manage, journeys', () => {
     drive.perform(chosen('2027-01-16', '10:00-12:00'));
     expect(drive.shown()).toMatchObject({ refusal: undefined });
   });
+
+  it.each(['network', 'windowDearer'] as const)(
+    'the calendar and the chosen slot are kept when moving is refused with %s',
+    (refusal) => {
+      const drive = begin();
+      drive.perform(rescheduling);
+      const calendar = drive.child('scheduling');
+      drive.perform(...moved.slice(1));
+      drive.settle('rescheduleBooking', refused(refusal));
+      expect(drive.shown()).toMatchObject({ show: 'rescheduling', isSending: false, refusal });
+      expect(drive.child('scheduling')).toBe(calendar);
+      drive.perform({ type: 'reschedule.confirmed' });
+      expect(drive.shown()).toMatchObject({ isSending: true, refusal: undefined });
+      expect(drive.child('rescheduleBooking').input).toMatchObject(wish);
+      drive.settle('rescheduleBooking', refused(refusal));
+      drive.perform({ type: 'change.dropped' });
+      expect(drive.seen().context).toMatchObject({ refusal: undefined, slot: undefined });
+    },
+  );
 
   it('a dearer slot, or a day without a slot, cannot be confirmed', () => {
     const { start, destination, route, details } = sample;

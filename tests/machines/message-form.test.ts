@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ContactMessage } from '#domain/forms/contact-message';
+import { type ContactMessage, emptyMessage } from '#domain/forms/contact-message';
 import type { MessageDraft, MessageEntry } from '#domain/forms/form-drafts';
 import { messageFormMachine } from '#machines/message-form.machine';
 import { messageDraftOf, messageFormOf } from '#machines/message-form.view';
 import { message, quoteData, TODAY } from '../charts/message-form';
 import { driveActor } from '../support/charts/actor';
-import { answered, refused } from '../support/charts/answers';
+import { answered, failed, refused } from '../support/charts/answers';
 
 const changed = (field: keyof ContactMessage, value: string) => ({ type: 'field.changed', field, value });
 const submitted = (today = TODAY, leaveEmpty = '') => ({ type: 'message.submitted', today, leaveEmpty });
@@ -50,6 +50,19 @@ describe('message form, journeys', () => {
     expect(drive.view()).toMatchObject({ phase: 'editing', errors: {}, message: { ...message, message: '' } });
   });
 
+  it('the text is kept when sending is refused, and can be sent again', () => {
+    const drive = opened(kept);
+    drive.perform(submitted());
+    drive.settle('sendMessage', refused('tooManyRequests'));
+    expect(drive.view()).toMatchObject({ phase: 'failed', refusal: 'tooManyRequests', message });
+    drive.perform(changed('movingDate', '2027-03-01'));
+    expect(drive.view().errors).toEqual({ movingDate: 'datePast' });
+    drive.perform(changed('movingDate', message.movingDate), submitted());
+    expect(drive.view().refusal).toBeUndefined();
+    drive.settle('sendMessage', answered());
+    expect(drive.view().phase).toBe('sent');
+  });
+
   it('a date that has become yesterday is refused, also by an early submit', () => {
     const today = { ...kept, message: { ...message, movingDate: TODAY } };
     const [open, early] = [opened(today), begin(today)];
@@ -68,6 +81,24 @@ describe('message form, journeys', () => {
     drive.settle('sendMessage', refused('network'));
     drive.perform(changed('movingDate', '2027-03-01'));
     expect(drive.view().errors).toEqual({ movingDate: 'datePast' });
+  });
+
+  it('an early submit shows its errors when the draft cannot be read', () => {
+    const drive = begin(undefined, { serviceType: 'packing' });
+    drive.perform(changed('name', 'Ann'), submitted());
+    expect(drive.view()).toMatchObject({ phase: 'sending', errors: {} });
+    drive.settle('readMessageDraft', failed);
+    expect(drive.view()).toMatchObject({
+      phase: 'editing',
+      message: { name: 'Ann', serviceType: 'packing' },
+      errors: { email: 'emailRequired', phone: 'phoneRequired', message: 'messageRequired' },
+    });
+  });
+
+  it('the form opens without a draft that cannot be read, with the subject of the link', () => {
+    const drive = begin(kept, { serviceType: 'packing' });
+    drive.settle('readMessageDraft', failed);
+    expect(drive.view()).toMatchObject({ phase: 'editing', message: { ...emptyMessage(), serviceType: 'packing' } });
   });
 
   it('a same-day quote fills in the form, and no message is required', () => {

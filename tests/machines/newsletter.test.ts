@@ -1,18 +1,56 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newsletterMachine } from '#machines/newsletter.machine';
 import { newsletterFormOf } from '#machines/newsletter.view';
 import { driveActor } from '../support/charts/actor';
-import { answered } from '../support/charts/answers';
+import { answered, refused } from '../support/charts/answers';
 
-it('an address is sent once with the honeypot field, for at least a second', () => {
+describe('newsletter, journeys', () => {
   const email = 'wei.chen@example.com';
-  const drive = driveActor(newsletterMachine);
-  drive.perform({ type: 'email.changed', email }, { type: 'form.submitted', leaveEmpty: 'trap' });
-  drive.perform({ type: 'form.submitted', leaveEmpty: '' }, { type: 'email.changed', email: 'other@example.com' });
-  expect(drive.child('subscribe').input).toEqual({ email, leaveEmpty: 'trap' });
-  drive.settle('subscribe', answered());
-  drive.clock.increment(999);
-  expect(newsletterFormOf(drive.seen())).toEqual({ email, phase: 'sending' });
-  drive.clock.increment(1);
-  expect(newsletterFormOf(drive.seen())).toEqual({ email: '', phase: 'subscribed' });
+  const changed = (text: string) => ({ type: 'email.changed', email: text });
+  function send(text = email) {
+    const drive = driveActor(newsletterMachine);
+    drive.perform(changed(text), { type: 'form.submitted', leaveEmpty: 'trap' });
+    return { ...drive, form: () => newsletterFormOf(drive.seen()) };
+  }
+  function subscribe() {
+    const drive = send();
+    drive.settle('subscribe', answered());
+    drive.clock.increment(1000);
+    return drive;
+  }
+
+  it('an address is sent once with the honeypot field, for at least a second', () => {
+    const drive = send();
+    drive.perform({ type: 'form.submitted', leaveEmpty: '' }, changed('other@example.com'));
+    expect(drive.child('subscribe').input).toEqual({ email, leaveEmpty: 'trap' });
+    drive.settle('subscribe', answered());
+    drive.clock.increment(999);
+    expect(drive.form()).toEqual({ email, phase: 'sending' });
+    drive.clock.increment(1);
+    expect(drive.form()).toEqual({ email: '', phase: 'subscribed' });
+  });
+
+  it('the thanks show for three seconds, or until the next address is typed', () => {
+    const drive = subscribe();
+    drive.clock.increment(2999);
+    expect(drive.form().phase).toBe('subscribed');
+    drive.clock.increment(1);
+    expect(drive.form()).toEqual({ email: '', phase: 'idle' });
+    const typing = subscribe();
+    typing.perform(changed('n'));
+    expect(typing.form()).toEqual({ email: 'n', phase: 'idle' });
+  });
+
+  it('an address is kept when the call was refused, and can be sent again after three seconds', () => {
+    const drive = send();
+    drive.clock.increment(1000);
+    drive.settle('subscribe', refused('network'));
+    expect(drive.form()).toEqual({ email, phase: 'failed' });
+    drive.clock.increment(3000);
+    expect(drive.form()).toEqual({ email, phase: 'idle' });
+    drive.perform({ type: 'form.submitted', leaveEmpty: '' });
+    drive.settle('subscribe', answered());
+    drive.clock.increment(1000);
+    expect(drive.form().phase).toBe('subscribed');
+  });
 });

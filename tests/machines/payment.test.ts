@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentMachine } from '#machines/payment.machine';
 import { opened, priceChanged, prices, url } from '../charts/payment';
 import { driveActor } from '../support/charts/actor';
+import { refused } from '../support/charts/answers';
 import { quote } from '../support/fixtures';
 
 describe('payment, journeys', () => {
@@ -25,5 +26,14 @@ describe('payment, journeys', () => {
     drive.settle('openCheckout', priceChanged);
     expect(drive.seen().output).toEqual({ ok: false, reason: 'priceChanged', quote: prices });
     expect(drive.told().filter(({ type }) => type === 'checkout.opened')).toEqual([]);
+  });
+
+  it('a payment ends with the reason when the checkout or the redirect is refused', () => {
+    const [opening, leaving] = [begin(), begin()];
+    opening.settle('openCheckout', refused('windowGone'));
+    expect(opening.seen().output).toEqual({ ok: false, reason: 'windowGone' });
+    leaving.settle('openCheckout', opened);
+    leaving.settle('leaveForCheckout', refused('paymentSessionInvalid'));
+    expect(leaving.seen().output).toEqual({ ok: false, reason: 'paymentSessionInvalid' });
   });
 });

@@ -50,6 +50,16 @@ describe('product search, journeys', () => {
     expect(drive.told()).toEqual([{ type: 'text.reported', field: 'products', text }]);
   });
 
+  it('a submitted text and a popular name are searched for at once', () => {
+    const drive = begin();
+    drive.perform(typed('sofa'), { type: 'text.submitted' });
+    expect(drive.child('searchProducts').input).toEqual({ query: 'sofa' });
+    drive.perform({ type: 'popular.chosen', name: 'poang' });
+    expect(drive.child('searchProducts').input).toEqual({ query: 'poang' });
+    expect(drive.panel().text).toBe('poang');
+    expect(drive.told().at(-1)).toEqual({ type: 'text.reported', field: 'products', text: 'poang' });
+  });
+
   it.each([
     ['is refused', unfound('productsRefused', true), 'productsRefused'],
     ['breaks', failed, 'productsUnanswered'],
@@ -63,5 +73,26 @@ describe('product search, journeys', () => {
     const unknown = searched('sofa', answer);
     unknown.clock.increment(500);
     expect(unknown.panel()).toMatchObject({ show: 'notFound', refusal: undefined });
+  });
+
+  it('a failure shows at once when the samples are switched off, and can be tried again', () => {
+    const drive = searched('kallax', unfound('productsRefused', false));
+    expect(drive.panel()).toMatchObject({ show: 'unavailable', refusal: 'productsRefused' });
+    drive.perform({ type: 'retry.requested' });
+    expect(drive.child('searchProducts').input).toEqual({ query: 'kallax' });
+    drive.settle('searchProducts', answered({ products: [] }));
+    expect(drive.panel()).toMatchObject({ show: 'notFound', refusal: undefined });
+  });
+
+  it.each([
+    ['nothing is found', answered({ products: [] }), 'notFound'],
+    ['the search is refused', unfound('productsRefused', false), 'unavailable'],
+  ])('the last products stay until %s', (_, answer, show) => {
+    const drive = searched('billy', answered({ products: [billy] }));
+    drive.perform(typed('malm'));
+    drive.clock.increment(500);
+    expect(drive.panel()).toMatchObject({ show: 'searching', products: [billy] });
+    drive.settle('searchProducts', answer);
+    expect(drive.panel()).toMatchObject({ show, products: [] });
   });
 });

@@ -38,6 +38,16 @@ describe('scheduling, journeys', () => {
     ]);
   });
 
+  it('an earlier choice is checked again and kept without a report, also when a closed day is refused', () => {
+    const drive = begin({ date: open, slot: free });
+    expect(drive.value()).toEqual({ choosing: 'loadingSlots' });
+    drive.settle('loadSlots', answered({ day: oneGone }));
+    drive.perform(date(closed));
+    expect(drive.now()).toEqual([{ choosing: 'settled' }, 'dateClosed']);
+    expect(drive.seen().context).toMatchObject({ date: open, slot: free });
+    expect(drive.told()).toEqual([]);
+  });
+
   it.each([
     ['the slot has gone', open, gone, answered({ day: oneGone }), 'choosingSlot', report(open, undefined)],
     ['the day is full', open, free, answered({ day: full }), 'full', report(open, undefined)],
