@@ -103,6 +103,7 @@ describe('the life of a booking', () => {
     ['cancelled after the move', cancelled, ['done']],
     ['cancelled by the team after the move', staffCancelled, ['done']],
     ['moved before it is sold', moved, ['contacted']],
+    ['moved once its notice is too short', { ...moved, isTooLate: true }, ['confirmed']],
     ['paid without contact details', { type: 'checkout.opened' }, ['quoted']],
     [
       'sold free in other states',
