@@ -192,6 +192,10 @@ describe('back from a checkout', () => {
     expect(drive.value()).toBe('paid');
   });
 
+  it('a draft that has lost its quote leads to the step, not back to the checkout', () => {
+    expect(resume('schedule', readyFacts, checkout).step()).toBe('schedule');
+  });
+
   it.each<[string, Answer, string]>([
     ['is unpaid', pending, 'paymentNotCompleted'],
     ['cannot be read', refused('network'), 'network'],

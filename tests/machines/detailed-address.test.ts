@@ -28,6 +28,10 @@ describe('detailed address, journeys', () => {
     expect(drive.seen().output).toEqual({ address: sample.startAddress });
   });
 
+  it('three characters of a postcode are enough to look it up', () => {
+    expect(begin('EH8').value()).toBe('debouncing');
+  });
+
   it('a half-typed address is continued, and the list can be opened', () => {
     const drive = begin('EH8 9YL', '12 Sam');
     expect([drive.value(), drive.seen().context.text]).toEqual(['typing', '12 Sam']);

@@ -99,7 +99,8 @@ describe('location, journeys', () => {
       drive.perform(submitted);
       return drive.seen();
     };
-    expect(at(destination.place).output).toEqual({ location: destination });
+    for (const text of [destination.place, ` ${destination.place} `])
+      expect(at(text).output).toEqual({ location: destination });
     expect(at('Leith Hall').value).toEqual({ searching: 'submitted' });
   });
 

@@ -67,6 +67,18 @@ describe('manage, journeys', () => {
     expect(drive.shown()).toMatchObject({ show: 'cancelled', terms: { refund: 18_000 } });
   });
 
+  it.each(['notAllowedNow', 'alreadyPaid'] as const)('a booking that has changed (%s) is read again', (refusal) => {
+    for (const [change, call] of [
+      [[...cancelling, confirmed], 'cancelBooking'],
+      [moved, 'rescheduleBooking'],
+    ] as const) {
+      const drive = begin();
+      drive.perform(...change);
+      drive.settle(call, refused(refusal));
+      expect(drive.value()).toBe('reading');
+    }
+  });
+
   it('a booking moves only to another slot', () => {
     const drive = begin();
     drive.perform(rescheduling, chosen(sample.date, sample.slot));

@@ -124,6 +124,7 @@ describe('message form, journeys', () => {
     const entry: MessageEntry = { quoteData };
     const first = opened(undefined, entry);
     first.perform({ type: 'quote.removed' });
+    expect(first.seen().can({ type: 'quote.removed' })).toBe(false);
     expect(first.view().missing).toEqual(['message']);
     const draft = messageDraftOf(first.seen()) ?? undefined;
     expect(opened(draft, entry).view().quoteData).toBeUndefined();

@@ -142,6 +142,13 @@ describe('the same-day quote', () => {
     expect([drive.seen().hasTag('editable'), drive.errors()]).toEqual([true, {}]);
   });
 
+  it('a delivery time can be chosen before the possible ones are known', () => {
+    const drive = arrive('items');
+    drive.settle('readSameDay', failed);
+    drive.perform(category('furniture'), van('small'), confirmed, urgency('same-day'));
+    expect(drive.facts().urgency).toBe('same-day');
+  });
+
   it('contact details from another form are taken over, unless there is a draft', () => {
     const contact = { name: 'Bo', phone: '1', email: 'b@x.org' };
     expect(begin({ contact }).facts().contactInfo).toEqual(contact);

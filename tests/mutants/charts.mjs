@@ -30,7 +30,7 @@ export async function judgeCharts(only) {
       const changes = await changesOf(chart);
       const failsWith = async ({ provide, firstToFail }, id) => {
         provide('change', { chart, id });
-        return (await firstToFail([`tests/machines/${chart}.test.ts`])) ?? (await firstToFail(TESTS_OF_ALL));
+        return (await firstToFail([`tests/machines/${chart}`])) ?? (await firstToFail(TESTS_OF_ALL));
       };
       const judge = await judgeOf(chart);
       if ((await failsWith(tests[0], '')) || judge('').is !== 'alike') throw new Error(`${chart} fails unchanged.`);

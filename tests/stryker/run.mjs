@@ -84,7 +84,7 @@ const ENOUGH = 90;
 /** An area, or a screen by its file. */
 function runsOf(area) {
   if (area in AREAS) return AREAS[area];
-  const chart = area.replace('machines/', 'tests/machines/').replace('.view.ts', '.test.ts');
+  const chart = area.replace('machines/', 'tests/machines/').replace('.view.ts', '*.test.ts');
   return [{ mutate: [area], tests: ['tests/charts/view.test.ts', chart] }];
 }
 
