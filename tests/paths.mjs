@@ -12,7 +12,7 @@ const LAYERS = {
   browser: ['--project=browser', 'tests/charts/chromium.test.ts'],
 };
 
-/** Ends with one line that says what is wrong. */
+/** Exits with a one-line complaint. */
 function refuse(complaint) {
   console.error(complaint);
   process.exit(2);

@@ -59,7 +59,7 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
   promises: {
     rests: () => true,
     states: {
-      'while a checkout is open no price can change and nothing can end': (snapshot) =>
+      'while a checkout is open, the price cannot change and the booking cannot be replaced': (snapshot) =>
         !snapshot.matches('paying') ||
         !(
           [
@@ -71,15 +71,15 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
         ).some((type) => snapshot.can({ type })),
     },
     steps: {
-      'money that comes buys a van, or goes back whole': (change) => {
+      'a payment secures a van or is refunded in full': (change) => {
         const { before, event } = change;
         if (event.type !== 'payment.received' || before.matches('quoted') || isSold(change)) return true;
         const [repayment, ...others] = workOf(change).repayments;
         return others.length === 0 && repayment?.payment === event.payment && repayment?.pence === event.payment.pence;
       },
-      'a van is sold only where one is held': (change) =>
+      'a van is sold only if it is reserved, or if the late payment has no problem': (change) =>
         !isSold(change) || change.event.hasReservation === true || change.event.problem === null,
-      'who buys a van has it kept, with one invoice and one confirmation': (change) => {
+      'a sale confirms the reservation, and produces one invoice and one confirmation': (change) => {
         const { types, mails } = workOf(change);
         const sold = isSold(change) ? 1 : 0;
         return (
@@ -87,9 +87,9 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
           (sold === 0 || (types.includes('confirmReservation') && types.includes('issueDocuments')))
         );
       },
-      'what is over holds no van': (change) =>
+      'a booking that ends releases its van': (change) =>
         isOver(change.before) || !isOver(change.after) || workOf(change).types.includes('releaseReservation'),
-      'what was owed when it was cancelled goes back as it was said, and nothing else': (change) => {
+      'a cancellation refunds the agreed amount and nothing else': (change) => {
         const { event } = change;
         if (event.type !== 'booking.cancelled' && event.type !== 'staff.cancelled') return true;
         const { repayments } = workOf(change);
@@ -97,15 +97,15 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
           ? repayments.length === 1 && repayments[0] === event.repayment
           : repayments.length === 0;
       },
-      'a booking is over only when nothing is left to give back': ({ before, event, after }) =>
+      'a refund ends only when nothing is left to give back': ({ before, event, after }) =>
         !before.matches('refunding') ||
         !after.matches('refunded') ||
         (event.type === 'staff.refunded' ? event.hasFailed === true : event.isAll === true),
-      'a move that has started is changed by the team alone': ({ before, event, after }) =>
+      'only staff can change a move that has started': ({ before, event, after }) =>
         !before.matches('confirmed') ||
         event.isTooLate !== true ||
         JSON.stringify(after.value) === JSON.stringify(before.value),
-      'who has bought a van is told when it is taken off again': (change) =>
+      'ending a confirmed booking sends the cancellation mail': (change) =>
         !change.before.matches('confirmed') ||
         !isOver(change.after) ||
         workOf(change).mails.includes('booking-cancelled'),

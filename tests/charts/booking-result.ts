@@ -27,14 +27,14 @@ import { booking, bookingId, strange } from '../support/fixtures';
 import { kindOf, kinds, pending, refusedMail, takenMail, unpaid, WAYS, wayTo } from './booking-result/kinds';
 import { plan } from './booking-result/plan';
 
-/** Every row; the last ones depend on what a booking costs, or on who helps. */
+/** Every row; the last ones depend on the price and the helper. */
 const ROWS = ['reference', 'id', 'name', 'email', 'status', 'when', 'moveType', 'refundState'];
 const COSTS = ['helper', 'price', 'helperPrice', 'paid', 'rest', 'refund'];
-/** The labels that have other names than their rows. */
+/** Labels that are named differently from their rows. */
 const LABELS: Readonly<Record<string, string>> = { id: 'bookingId', paid: 'amountPaid' };
 const selectorOf = (row: string): string => `[data-row="${row}"]`;
 
-/** Parts of the answer for the owner only. */
+/** Fields that only the owner receives. */
 const PERSONAL = [
   ...['name', 'phone', 'email', 'newsletterConsent', 'details', 'places', 'promo', 'invoice', 'calendar'],
   ...['withHelper', 'amountDue'],
@@ -52,7 +52,7 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
   inputs: [{ bookingId }, { bookingId: '' }, { bookingId: 'nonsense' }],
   cases: {
     'email.corrected': [{ email: 'mary@example.org' }, { email: 'mary@example' }],
-    // Only the first reading shows whatever it finds.
+    // Only the first read may find any booking; the later ones find the usual ones.
     'xstate.done.actor.readBooking': (snapshot) =>
       answers(snapshot.matches('loading') ? Object.values(kinds).map((kind) => kind.booking) : usual),
     'xstate.done.actor.wasConfirmationSent': [{ output: true }, { output: false }],
@@ -68,18 +68,18 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
   promises: {
     rests: (snapshot) => snapshot.hasTag('settled') || snapshot.matches('missing') || snapshot.matches('error'),
     states: {
-      'a booking is shown only once it was read': (snapshot) =>
+      'a booking is shown only after it has been read': (snapshot) =>
         ['loading', 'error', 'missing'].some((place) => snapshot.matches(place as never)) ||
         (snapshot.context.booking !== undefined &&
           (snapshot.context.refusal === undefined || snapshot.matches({ paid: 'mailRefused' }))),
-      'what is shown as paid is paid': (snapshot) =>
+      'only a paid booking is shown as paid': (snapshot) =>
         !(snapshot.matches('paid') || snapshot.matches('unverified')) ||
         snapshot.context.booking?.paymentStatus === 'paid',
-      'a mail counts as sent only when the mail server took it': (snapshot) =>
+      'a mail counts as sent only when the mail server has accepted it': (snapshot) =>
         !snapshot.matches({ paid: 'mailSent' }) || snapshot.context.booking?.mail === 'sent',
-      'only the owner asks for the confirmation mail': (snapshot) =>
+      'only the owner requests the confirmation mail': (snapshot) =>
         !snapshot.matches('paid') || snapshot.context.booking?.proven === true,
-      'an error and a missing booking say why': (snapshot) =>
+      'an error or a missing booking has a reason': (snapshot) =>
         !(snapshot.matches('error') || snapshot.matches('missing')) || snapshot.context.refusal !== undefined,
     },
   },
@@ -88,10 +88,10 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
     const { money, miles, date } = format;
     const call = SPACE[language] + translate('booking:call', { phone: business.phone.display });
 
-    /** Everything known of the booking, and a letterhead for print. */
+    /** All details of the booking, and a letterhead for print. */
     function facts(booking: BookingView): Thing[] {
       const legal = translate('common:footer.legal', { address: business.address, ...registrations });
-      // Of a booking that is not one of ours the amounts are the server's.
+      // The amounts of a booking without a sample kind come from the server.
       const { rows } = kindOf(booking);
       const { helper, ...amounts } = rows ?? {};
       const values: Readonly<Record<string, string | undefined>> = {
@@ -172,7 +172,7 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
       (snapshot) => {
         const { booking, hasMailFailed } = snapshot.context;
         const isFailing = hasMailFailed && state !== 'delayed' && state !== 'sent';
-        // The address was refused, unless the mail could not even be asked for.
+        // The mail server refused the address, unless the request for the mail failed.
         const isRefused = isFailing && booking?.mail === 'failed' && !snapshot.matches({ paid: 'mailFailed' });
         return [
           unsaid(text(say('mail') + say(`mails.${state}`))),
@@ -277,9 +277,9 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
     address: ({ context }) => `/booking-result?bookingId=${context.bookingId}`,
     keeps: ({ context }) => context.bookingId,
     reloads: {
-      'paid.savingEmail': ['paid.mailRefused', 'nothing has come of the new address yet'],
-      unconfirmed: ['confirming.pausing', 'the payment is waited for once more'],
-      'paid.mailDelayed': ['paid.mailQueued.pausing', 'the mail is waited for once more'],
+      'paid.savingEmail': ['paid.mailRefused', 'the new address has not been saved yet'],
+      unconfirmed: ['confirming.pausing', 'the page waits for the payment again'],
+      'paid.mailDelayed': ['paid.mailQueued.pausing', 'the page waits for the mail again'],
     },
   },
   plan,

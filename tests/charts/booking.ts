@@ -52,7 +52,7 @@ import { checkoutCalls, opened, payName } from './payment';
 import { reduced } from './promo-code';
 import { days, isAsked, oneGone } from './scheduling';
 
-/** A piece that is on the list already, whether the price items name it or not. */
+/** A piece of furniture on the list that the server's items do not include. */
 const withBed: Details = { ...sample.details, furnitureDetails: [{ item: 'doubleBed', quantity: 1 }] };
 /** A quote whose lines have all kinds of notes. */
 const timed = {
@@ -65,7 +65,7 @@ const timed = {
 } satisfies typeof sample.quote;
 const { date: _date, slot: _slot, ...undated } = sample.readyFacts;
 
-/** The list is changed in a booking that is opened there, and nothing else is: both at once would have no end. */
+/** A booking that opens at the inventory changes only the inventory: changing everything would make the walks endless. */
 const isListing = ({ context }: Snapshot): boolean => context.entry.step === 'details';
 const unlessListing =
   <Payload>(payloads: readonly Payload[]) =>
@@ -88,11 +88,11 @@ const paymentRefusals = [
   'quoteExpired',
   'paymentSessionFailed',
 ] as const;
-const unsaidAgain = 'what is missing is said to who presses the button';
+const namedOnPress = 'the missing answers are named after the next press';
 const endIn = ({ value }: Pick<Snapshot, 'value'>): End =>
   JSON.stringify(value).includes('destination') ? 'destination' : 'start';
 
-/** The screen shown in a state that is no step. */
+/** The screen of a state that is not a step. */
 const MEANWHILE: Readonly<Record<string, Step>> = {
   ...{ calculating: 'review', clearing: 'review' },
   ...{ redirecting: 'promo', returning: 'promo', paid: 'promo' },
@@ -108,7 +108,7 @@ function shownIn(snapshot: Snapshot): Step | 'missing' {
 
 export const booking = chartOf<typeof bookingMachine>({
   machine: bookingMachine,
-  // The address leads from the first step to every other.
+  // From the first step, the address leads to every other one.
   inputs: [{ step: 'start' }, { step: 'details' }],
   cases: {
     'step.requested': unlessListing(STEPS.map((step) => ({ step }))),
@@ -136,7 +136,7 @@ export const booking = chartOf<typeof bookingMachine>({
       { date: sample.date, slot: sample.slot },
       { date: sample.date, slot: undefined },
     ],
-    // Told while the calendar loads, before a day is chosen in it.
+    // Reported while the calendar loads, before a day is chosen.
     'schedule.failed': ({ context: { facts } }) => (facts.date ? [] : [{ reason: 'inventoryTooBig' as const }]),
     'contact.changed': [{ contact: sample.contact }],
     'quote.changed': [{ quote: reduced }],
@@ -147,7 +147,7 @@ export const booking = chartOf<typeof bookingMachine>({
         : [...drafts, { output: { key: 'k', paid: sample.bookingId } }],
     'xstate.done.actor.clearDraft': [{ output: { key: 'k2' } }],
     'xstate.done.actor.loadCatalogue': [answered({ offer }), refused('serverError')],
-    // A place comes with its address only when it was chosen before.
+    // A place has an address only if it was chosen before.
     'xstate.done.actor.location': (snapshot) => {
       const end = endIn(snapshot);
       const before = snapshot.context.facts[end];
@@ -227,7 +227,7 @@ export const booking = chartOf<typeof bookingMachine>({
       const [end, other] = unknownFloors(facts);
       return say(`booking:sections.floors.ask.${other ? 'both' : end}`);
     };
-    /** Floors that nobody has named are asked about at once. */
+    /** Unknown floors are asked about at once. */
     const floorQuestion = (snapshot: Snapshot): readonly Thing[] =>
       unknownFloors(snapshot.context.facts).length > 0
         ? [
@@ -235,7 +235,7 @@ export const booking = chartOf<typeof bookingMachine>({
             ...['confirm', 'change'].map((each) => button(say(`booking:sections.floors.${each}`))),
           ]
         : [no(button(say('booking:sections.floors.confirm')))];
-    /** Floor and lift are asked at the door, where a ground floor has to be said. */
+    /** Floor and lift are asked for with the address; a ground floor must be chosen. */
     const address =
       (end: End): Show<typeof bookingMachine> =>
       (snapshot) => {
@@ -256,7 +256,7 @@ export const booking = chartOf<typeof bookingMachine>({
       marks: ['main ol [aria-current=step]', AT, 'aside dl', SKETCH, 'main button[data-full]', 'figcaption', FOLDED],
       does: {
         'step.requested': ({ step }, now) => wayTo(words, now, step, shownIn(now)),
-        // An unchanged floor is no event, so another floor comes first.
+        // Choosing the same floor sends no event, so another floor is chosen first.
         'access.changed': ({ access: { floor } }, now) => [
           ...(isTypingAddress(now) ? [] : press('address.notListed')),
           act.pick(`${floor + 1}`),
@@ -267,7 +267,7 @@ export const booking = chartOf<typeof bookingMachine>({
             ? [act.choose(`${say(`booking:details.moveTypes.${moveType}.title`)}…`)]
             : [],
         'details.changed': ({ change }, { context }) => [changeOf(words, change, context.facts.details)],
-        // The message about missing things appears once, and stays.
+        // The message about missing items appears once, and stays.
         'details.submitted': (_event, now) =>
           now.can({ type: 'details.submitted' }) || !now.matches({ quote: 'details' }) ? press('details.submit') : [],
         'ground.confirmed': (_event, now) =>
@@ -277,7 +277,7 @@ export const booking = chartOf<typeof bookingMachine>({
         'retry.requested': (_event, now) => (now.matches({ location: 'route' }) ? press('tryAgain') : []),
         'review.requested': (_event, now) => (now.matches({ quote: 'schedule' }) ? press('continue') : []),
         'customer.acted': () => [act.key('Shift')],
-        // While everything is forgotten, the review is still there for a moment.
+        // While the booking is cleared, the review shows for another moment.
         'quote.requested': (_event, now) => {
           if (now.matches('clearing')) return [];
           return shownIn(now) === 'promo' ? [act.press(say('payment:pay.reprice'))] : press('review.submit');
@@ -430,10 +430,10 @@ export const booking = chartOf<typeof bookingMachine>({
     ),
   },
   chromium: {
-    // Its states are those of the list too.
+    // A walk from the first step also visits every state of the inventory.
     inputs: [{ step: 'start' }],
     cases: {
-      // A booking that was paid in this tab is fetched at its last steps only: tests/browser/presses.test.ts.
+      // A booking that was paid in this tab is read only at the last steps: tests/browser/presses.test.ts.
       'xstate.done.actor.readDraft': drafts,
       'xstate.done.actor.location': (snapshot) => [{ output: { location: PLACES[endIn(snapshot)] } }],
     },
@@ -453,17 +453,17 @@ export const booking = chartOf<typeof bookingMachine>({
     },
     keeps: ({ context: { facts, openCheckout } }) => [facts, openCheckout],
     reloads: {
-      clearing: ['quote.review', 'nothing has been forgotten yet'],
+      clearing: ['quote.review', 'nothing has been cleared yet'],
       'location.advancing': ['waitingForAddress.startAddress', 'the address was just given; it is still in its field'],
-      'location.route.processing': ['location.route.measured', 'nothing has come of it yet'],
+      'location.route.processing': ['location.route.measured', 'the call has not been answered yet'],
       'quote.schedule.settled': [
         'quote.schedule.chosenBefore',
         'nothing moves on by itself from a choice that was made before',
       ],
-      calculating: ['promo.expired', 'nothing has come of it yet'],
-      redirecting: ['returning', 'the server is asked what has come of the checkout'],
-      'quote.details.list.incomplete.showingErrors': ['quote.details.list.incomplete.quiet', unsaidAgain],
-      'quote.details.list.complete.askingFloor': ['quote.details.list.complete.ready', unsaidAgain],
+      calculating: ['promo.expired', 'the call has not been answered yet'],
+      redirecting: ['returning', 'the server is asked about the checkout'],
+      'quote.details.list.incomplete.showingErrors': ['quote.details.list.incomplete.quiet', namedOnPress],
+      'quote.details.list.complete.askingFloor': ['quote.details.list.complete.ready', namedOnPress],
     },
     reloaded: ['quote.review', 'quote.schedule.settled', 'redirecting'],
     holds: {

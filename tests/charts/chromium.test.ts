@@ -23,7 +23,7 @@ const TIMEOUT = 900_000;
 const [PHONE, DESKTOP] = [390, 1280];
 const charts = await Promise.all(chartNames.map(async (name) => [name, await readChart(name)] as const));
 
-/** A walk to a state, on which the customer has said as much as possible. */
+/** A walk to a state, with as many answers given as possible. */
 function walkTo(models: readonly Model[], { chromium }: Chart, state: string): Walk {
   const said = ({ model, node }: { model: Model; node: string }) =>
     JSON.stringify(chromium?.keeps?.(model.nodes.get(node) as AnyMachineSnapshot) ?? '').length;
@@ -35,7 +35,7 @@ function walkTo(models: readonly Model[], { chromium }: Chart, state: string): W
     .sort((a, b) => said(b) - said(a));
   if (!best) throw new Error(`There is no way to ${state}.`);
   const { model, node } = best;
-  // A start is reloaded at once: on the way back to it a call may fail, and would fail again after the reload.
+  // The start is reloaded at once: a walk back to it may include a failed call, which would fail again after the reload.
   const isStart = node === arrivalOf(model.start).node;
   const [walk] = walksOver([model], ({ to }) => (to === node && !isStart ? [state] : []));
   return walk as Walk;

@@ -51,17 +51,21 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
     states: {
       'only valid details leave the form': (snapshot) =>
         snapshot.matches('editing') || Object.keys(snapshot.context.errors).length === 0,
-      'the team counts as told only after an answer': (snapshot) =>
+      'the team counts as notified only after an answer': (snapshot) =>
         !snapshot.context.teamNotified || snapshot.matches('sent') || snapshot.matches('done'),
-      'a failed notification never holds the customer back': (snapshot) =>
+      'a failed notification never blocks the customer': (snapshot) =>
         !snapshot.matches('unsent') || snapshot.can({ type: 'continue.requested' }),
-      'no refusal is shown while the machine works': (snapshot) =>
+      'no refusal is shown while the chart is busy': (snapshot) =>
         !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
     },
     steps: {
-      'the step goes on only after the server has saved the details': ({ before, event, after }) =>
+      'the step continues only after the server has saved the details': ({ before, event, after }) =>
         after.matches('editing') || after.matches('saving') || isSaved(before) || hasSaidYes(event, 'saveContact'),
-      'the team is told exactly when the server says so, and a refusal says why': ({ before, event, after }) =>
+      'the team counts as notified exactly when the server says so, and a refusal has a reason': ({
+        before,
+        event,
+        after,
+      }) =>
         !before.matches('sending') ||
         (after.matches('sent') === hasSaidYes(event, 'sendInquiry') &&
           (event.output?.ok !== false || after.context.refusal !== undefined)),
@@ -142,10 +146,10 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
     address: ({ status }) => STEP_PATHS[status === 'done' ? 'promo' : 'contact'],
     keeps: ({ context: { contact } }) => contact,
     reloads: {
-      saving: ['editing', 'nothing has come of it yet; the form is as it was'],
-      sending: ['editing', 'the tab does not know whether the team was told; saving again tells them again'],
+      saving: ['editing', 'the details have not been saved yet; the form is unchanged'],
+      sending: ['editing', 'the tab does not know if the team was notified; saving again notifies them again'],
       sent: ['editing', 'the thanks are shown for a moment'],
-      unsent: ['editing', 'saving again tries to tell the team once more'],
+      unsent: ['editing', 'saving again notifies the team again'],
     },
     reloaded: ['editing', 'sent', 'unsent'],
   },

@@ -28,7 +28,7 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     { ...input, typed: '12 Sam' },
   ],
   cases: {
-    // Not the first of the list, which any press could bring.
+    // Not the first of the list, which a wrong press might choose too.
     'address.picked': [{ address: second }],
     'address.typed': [{ text: sample.startAddress }, { text: 'home' }],
     'xstate.done.actor.lookUpAddresses': [
@@ -41,17 +41,17 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
   key: ({ context: { text, addresses, isLookupOff, refusal } }) => [text, addresses.length, isLookupOff, !refusal],
   promises: {
     states: {
-      'it ends with an address': (snapshot) => snapshot.status !== 'done' || snapshot.output?.address !== '',
+      'the chart ends with an address': (snapshot) => snapshot.status !== 'done' || snapshot.output?.address !== '',
       'the list is not empty': (snapshot) => !snapshot.matches('listed') || snapshot.context.addresses.length > 0,
-      'an unavailable list says why': (snapshot) =>
+      'an unavailable list has a reason': (snapshot) =>
         !snapshot.matches('unavailable') || snapshot.context.refusal !== undefined,
-      'typing is possible from everywhere': (snapshot) =>
+      'the customer can always type the address instead': (snapshot) =>
         snapshot.status === 'done' || snapshot.matches('typing') || snapshot.can({ type: 'manual.requested' }),
-      'no refusal is shown while the machine works': (snapshot) =>
+      'no refusal is shown while the chart is busy': (snapshot) =>
         !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
     },
     steps: {
-      'who types instead no longer sees what the list refused': ({ event, after }) =>
+      'typing the address instead clears the refusal of the list': ({ event, after }) =>
         event.type !== 'manual.requested' || after.context.refusal === undefined,
     },
   },
@@ -132,7 +132,7 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     },
   },
   chromium: {
-    // After the pickup's address the booking goes on after a delay.
+    // After the pickup's address, the booking continues after a delay.
     address: ({ status, context: { end } }) =>
       STEP_PATHS[status === 'done' && end === 'destination' ? 'route' : (`${end}Address` as const)],
     // List and field replace each other.

@@ -9,14 +9,14 @@ export const googleMaps = chartOf<typeof googleMapsMachine>({
   key: ({ context }) => context.retries,
   promises: {
     states: {
-      'the script is asked for three more times at most': ({ context }) => context.retries <= 3,
-      'it rests only before another attempt, and is busy meanwhile': (snapshot) =>
+      'the script is retried at most three times': ({ context }) => context.retries <= 3,
+      'a pause comes before a retry, and counts as busy': (snapshot) =>
         !snapshot.matches({ script: 'pausing' }) || (snapshot.context.retries > 0 && snapshot.hasTag('busy')),
     },
     steps: {
-      'a key that was refused is not tried again': ({ before, after }) =>
+      'a refused key is not tried again': ({ before, after }) =>
         !before.matches({ script: 'refused' }) || after.matches({ script: 'refused' }),
-      'what has failed is asked for again only when the customer wants it, from the first attempt on': ({
+      'a script that has failed loads again only when the customer asks, and with all its retries': ({
         before,
         event,
         after,
@@ -24,9 +24,9 @@ export const googleMaps = chartOf<typeof googleMapsMachine>({
         !before.matches({ script: 'failed' }) ||
         !after.matches({ script: 'loading' }) ||
         (event.type === 'retry.requested' && after.context.retries === 0),
-      'Google is ready only once its script has come': (step) =>
+      'Google Maps is ready only after its script has loaded': (step) =>
         !enters(step, { script: 'ready' }) || step.event.type === 'xstate.done.actor.loadGoogleMaps',
-      'a search that had no answer is said until one has': ({ before, event, after }) =>
+      'a search without an answer is reported until a search is answered': ({ before, event, after }) =>
         after.matches({ search: 'silent' }) ===
         (event.type === 'search.failed' || (before.matches({ search: 'silent' }) && event.type !== 'search.answered')),
     },

@@ -68,23 +68,21 @@ export const landingForm = chartOf<typeof landingFormMachine>({
   key: ({ context: { move, refusal } }) => [move, refusal?.reason],
   promises: {
     states: {
-      'only a whole form goes on': (snapshot) =>
+      'only a complete form continues': (snapshot) =>
         !(snapshot.matches('measuring') || snapshot.status === 'done') || isWhole(snapshot.context.move),
-      'what is not whole is complained of': ({ context }) =>
-        isWhole(context.move) || Object.keys(context.errors).length > 0,
-      'no refusal is shown while the addresses are looked for': (snapshot) =>
+      'an incomplete form has errors': ({ context }) => isWhole(context.move) || Object.keys(context.errors).length > 0,
+      'no refusal is shown while the addresses are looked up': (snapshot) =>
         !snapshot.matches('measuring') || snapshot.context.refusal === undefined,
-      'nothing goes on twice': (snapshot) =>
+      'a form cannot be submitted twice': (snapshot) =>
         !snapshot.matches('measuring') || !snapshot.can({ type: 'form.submitted', today: snapshot.context.today }),
     },
     steps: {
-      'what was typed is kept': ({ before, event, after }) =>
-        keepsFields(before.context.move, after.context.move, event),
-      'nothing is complained of before the customer presses': ({ before, event, after }) =>
+      'typed text is kept': ({ before, event, after }) => keepsFields(before.context.move, after.context.move, event),
+      'no error appears before the customer submits': ({ before, event, after }) =>
         !before.matches({ restoring: 'open' }) ||
         event.type === 'form.submitted' ||
         after.context.touched.length === before.context.touched.length,
-      'an address that is not served holds the customer here': ({ event, after }) =>
+      'an address that we do not serve keeps the customer on the form': ({ event, after }) =>
         !(event.type === 'xstate.done.actor.measureRoute' && `${event.output.reason}`.startsWith('location')) ||
         (after.matches('editing') && after.context.refusal?.reason === event.output.reason),
     },
@@ -133,7 +131,7 @@ export const landingForm = chartOf<typeof landingFormMachine>({
       },
       shows: {
         '*': ({ status, context: { move, touched, errors, today } }) =>
-          // The quote has pages of its own; here its address counts.
+          // The quote has its own pages; only its address matters here.
           status === 'done'
             ? []
             : [
@@ -149,7 +147,7 @@ export const landingForm = chartOf<typeof landingFormMachine>({
         editing: ({ context: { errors, refusal, touched } }, { event, before }) => {
           const missing = STUDENT_FIELDS.filter((name) => errors[name]);
           const [first] = missing;
-          // An early press is carried out once the draft is there.
+          // An early press takes effect once the draft has been read.
           const isPressed = event?.type === 'form.submitted' || before?.matches({ restoring: 'submitted' });
           return [
             ...submit(say('form.submit'), say('form.missing'), missing.map(label)),
@@ -179,9 +177,9 @@ export const landingForm = chartOf<typeof landingFormMachine>({
     address: ({ status }) => (status === 'done' ? STEP_PATHS.details : PAGE),
     keeps: ({ context }) => context.move,
     reloads: {
-      'restoring.open': ['restoring.open', 'nothing is written before the tab was read', 'forgets'],
-      'restoring.submitted': ['restoring.open', 'nothing has come of the press yet', 'forgets'],
-      measuring: ['editing', 'nothing has come of it yet'],
+      'restoring.open': ['restoring.open', 'nothing is stored before the draft has been read', 'forgets'],
+      'restoring.submitted': ['restoring.open', 'the press has had no effect yet', 'forgets'],
+      measuring: ['editing', 'the call has not been answered yet'],
     },
   },
   plan: {
@@ -194,7 +192,7 @@ export const landingForm = chartOf<typeof landingFormMachine>({
         return field ? [{ field, value: said[field] }] : [];
       },
       'field.left': [],
-      // Before anything is touched the browser's own check of the form speaks.
+      // In an untouched form, the browser's own validation reports the errors.
       'form.submitted': ({ context }) => (context.move.fromAddress ? [{ today }] : []),
     },
     does: ({ say }) => ({

@@ -38,7 +38,7 @@ export const location = chartOf<typeof locationMachine>({
     { end: 'destination', text: sample.destination.place, location: sample.destination },
   ],
   cases: {
-    // The same text once more is no typing.
+    // Typing the same text again sends no event.
     'text.typed': ({ context }) =>
       [{ text: 'Lei' }, { text: 'Leith' }, { text: ' L ' }].filter(({ text }) => text !== context.text),
     'place.picked': [{ placeId: 'leith' }],
@@ -55,16 +55,17 @@ export const location = chartOf<typeof locationMachine>({
   promises: {
     rests: (snapshot) => snapshot.hasTag('editable') && !snapshot.hasTag('busy') && !snapshot.matches('debouncing'),
     states: {
-      'it ends with a location': (snapshot) => snapshot.status !== 'done' || snapshot.context.location !== undefined,
+      'the chart ends with a location': (snapshot) =>
+        snapshot.status !== 'done' || snapshot.context.location !== undefined,
       'places are listed only when there are some': (snapshot) =>
         !(snapshot.matches('listed') || snapshot.matches('resolving')) || snapshot.context.suggestions.length > 0,
-      'what was not found lists nothing': (snapshot) =>
+      'a search that found nothing lists nothing': (snapshot) =>
         !snapshot.matches('notFound') || snapshot.context.suggestions.length === 0,
-      'a place is resolved only once one is named': (snapshot) =>
+      'a place is resolved only after it has been chosen': (snapshot) =>
         !snapshot.matches('resolving') || snapshot.context.placeId !== '',
-      'an unavailable search says why': (snapshot) =>
+      'an unavailable search has a reason': (snapshot) =>
         !snapshot.matches('unavailable') || snapshot.context.refusal !== undefined,
-      'no refusal is shown while the machine works': (snapshot) =>
+      'no refusal is shown while the chart is busy': (snapshot) =>
         !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
     },
   },
@@ -79,7 +80,7 @@ export const location = chartOf<typeof locationMachine>({
     return {
       does: {
         'text.typed': ({ text }, { context }) => [act.type(text, say(`label.${context.end}`))],
-        // A search or the position is on its way: Continue waits for it.
+        // A search or the position is pending: Continue waits for it.
         'text.submitted': (event, now) =>
           now.hasTag('busy') && !now.can(event) ? [] : [act.enter(translate('booking:continue'))],
         'place.picked': ({ placeId }, { context: { suggestions } }) => {
@@ -99,12 +100,12 @@ export const location = chartOf<typeof locationMachine>({
           return [
             heading(say(`title.${end}`)),
             field(say(`label.${end}`), picked ? placeLine(picked) : typed, refusal && sayError(refusal.reason)),
-            // The pickup stands above the destination with its tick, and the way back leads there.
+            // The chosen pickup is shown above the destination with a tick, and Back leads to it.
             when(isSecond, heard(say('selected'))),
             when(isSecond, part('paragraph', say('selected'))),
             isSecond ? text(facts.start?.address ?? '') : link(translate('booking:backHome'), `/${language}`),
             when(isSecond, button(translate('booking:back'))),
-            // The sketch beside the question is no map: that takes a key of Google's.
+            // Without a Google key there is a sketch beside the question, and no map.
             no(part('region', translate('booking:map.label'))),
             each(
               'option',
@@ -149,8 +150,8 @@ export const location = chartOf<typeof locationMachine>({
     address: ({ status, context: { end } }) => STEP_PATHS[status === 'done' ? (`${end}Address` as const) : end],
     keeps: ({ context }) => context.text,
     reloads: {
-      locating: ['idle', 'the position is asked for only by a press'],
-      '*': ['idle', 'the list opens for who types; the text is in the field, and Continue looks for it'],
+      locating: ['idle', 'the position is requested only by a press'],
+      '*': ['idle', 'the list opens on typing; the text is in the field, and Continue searches for it'],
     },
   },
   plan: {

@@ -74,7 +74,7 @@ const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
 const freeOn = (date: string) =>
   answered({ day: { date, slots: SLOTS.map((slot) => ({ slot, left: 2, capacity: 3 })) } });
 
-/** The first part of a state, which has a page of its own; while something loads it is none. */
+/** The top-level state. Each has its own page, except while something loads. */
 const pageOf = ({ value }: Snapshot): string => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''));
 const LOADING = ['deciding', 'reading', 'loadingTerms'];
 
@@ -109,19 +109,19 @@ export const manage = chartOf<typeof manageMachine>({
   ],
   promises: {
     states: {
-      'nothing is changed that its terms were not shown for, nor against them': (snapshot) => {
+      'a change is possible only if its terms allow it': (snapshot) => {
         const { booking, terms } = snapshot.context;
         if (snapshot.matches('cancelling')) return terms?.isPossible === true;
         return (
           !snapshot.matches('rescheduling') || (booking?.status === 'confirmed' && (terms?.noticeHours ?? 0) >= 48)
         );
       },
-      'only what can be a booking is asked for': (snapshot) =>
+      'only a well-formed booking id is read': (snapshot) =>
         !snapshot.matches('reading') || /^[\da-f]{24}$/.test(snapshot.context.bookingId),
-      'only the owner comes to a change': (snapshot) =>
+      'only the owner can change a booking': (snapshot) =>
         !(snapshot.matches('open') || snapshot.matches('cancelling') || snapshot.matches('rescheduling')) ||
         snapshot.context.booking?.proven === true,
-      'a booking is moved only to another time': (snapshot) => {
+      'a booking moves only to another date or slot': (snapshot) => {
         const { booking, date, slot } = snapshot.context;
         const isWhole = date !== undefined && slot !== undefined;
         return (
@@ -129,7 +129,7 @@ export const manage = chartOf<typeof manageMachine>({
           (isWhole && !isEqual([date, slot], [booking?.date, booking?.time]))
         );
       },
-      'a change is made once at a time': (snapshot) =>
+      'only one change is sent at a time': (snapshot) =>
         !snapshot.hasTag('busy') ||
         !(snapshot.can({ type: 'cancel.confirmed' }) || snapshot.can({ type: 'reschedule.confirmed' })),
     },
@@ -137,20 +137,20 @@ export const manage = chartOf<typeof manageMachine>({
       'a change is made only when the customer confirms it': (step) =>
         (!enters(step, { cancelling: 'sending' }) || step.event.type === 'cancel.confirmed') &&
         (!enters(step, { rescheduling: 'sending' }) || step.event.type === 'reschedule.confirmed'),
-      'a booking counts as changed only after the server has said so': (step) =>
+      'a booking counts as changed only after the server has confirmed it': (step) =>
         (!enters(step, 'cancelled') || hasSaidYes(step.event, 'cancelBooking')) &&
         (!enters(step, 'rescheduled') || hasSaidYes(step.event, 'rescheduleBooking')),
-      'a booking is missing exactly when the server knows none': ({ event, after }) =>
+      'a booking is missing exactly when the server does not know it': ({ event, after }) =>
         event.type !== 'xstate.done.actor.readBooking' ||
         after.matches('missing') === (event.output.reason === 'bookingMissing'),
-      'a booking that has changed meanwhile is read again': ({ event, after }) =>
+      'a booking that has changed in the meantime is read again': ({ event, after }) =>
         event.output?.reason !== 'notAllowedNow' || after.matches('reading'),
-      'what is shown of a booking is what the server said of it last': ({ before, event, after }) =>
+      'the page shows the booking as the server last sent it': ({ before, event, after }) =>
         isEqual(after.context.booking, before.context.booking) ||
         (event.output?.ok === true && isEqual(after.context.booking, event.output.booking)),
-      'a reason that was typed is kept': ({ before, event, after }) =>
+      'a typed reason is kept': ({ before, event, after }) =>
         after.context.reason === (event.type === 'reason.typed' ? event.reason : before.context.reason),
-      'a change that was refused says why, or the booking is read again': ({ before, event, after }) =>
+      'a refused change has a reason, or the booking is read again': ({ before, event, after }) =>
         !/^xstate\.(done|error)\.actor\.(cancelBooking|rescheduleBooking)$/.test(event.type) ||
         event.output?.ok === true ||
         after.matches('reading') ||
@@ -176,7 +176,7 @@ export const manage = chartOf<typeof manageMachine>({
     };
     const refusalOf = ({ context: { refusal } }: Snapshot, title: string): Thing =>
       when(refusal, alert(say(title), refusal ? sayError(refusal.reason) + SPACE[language] + call : ''));
-    /** Other owners of the booking, and its documents. */
+    /** The booking's other owners, and its documents. */
     const access = ({ otherBrowsers: count, invoiceUrl }: BookingView): Thing[] => [
       count === undefined
         ? no(subheading(say('access.title')))
@@ -340,7 +340,7 @@ export const manage = chartOf<typeof manageMachine>({
       const amounts = { paid: paid / 100, refund: refund / 100, fee: fee / 100 };
       return () => ({ possible, ...amounts, feePercent, noticeHours });
     }),
-    // Walks take real vans; the day stays free for the next walk.
+    // Walks reserve real vans: the day is always shown as free.
     loadSlots: alters(() => (day: { windows: { window: string }[] }) => ({
       ...day,
       windows: day.windows.map(({ window }) => ({ window, left: 2, capacity: 3 })),
@@ -356,12 +356,12 @@ export const manage = chartOf<typeof manageMachine>({
     keeps: ({ context: { reason, date, slot } }) => [reason, date, slot],
     holds: { loadSlots: 'GET /api/availability/:date' },
     reloads: {
-      reading: ['cancelling.reviewing', 'the change goes on once the booking is read'],
-      loadingTerms: ['cancelling.reviewing', 'the change goes on once its terms are read'],
-      'cancelling.sending': ['cancelling.reviewing', 'nothing has come of it yet'],
-      cancelled: ['open', 'it is done; the booking is shown as the server has it', 'forgets'],
-      'rescheduling.sending': ['rescheduling.choosing', 'nothing has come of it yet'],
-      rescheduled: ['open', 'it is done; the booking is shown as the server has it', 'forgets'],
+      reading: ['cancelling.reviewing', 'the change continues once the booking is read'],
+      loadingTerms: ['cancelling.reviewing', 'the change continues once its terms are read'],
+      'cancelling.sending': ['cancelling.reviewing', 'the call has not been answered yet'],
+      cancelled: ['open', 'the change is done; the booking is shown as the server has it', 'forgets'],
+      'rescheduling.sending': ['rescheduling.choosing', 'the call has not been answered yet'],
+      rescheduled: ['open', 'the change is done; the booking is shown as the server has it', 'forgets'],
     },
     reloaded: ['reading', 'cancelling.reviewing', 'rescheduling.choosing'],
   },
@@ -382,7 +382,7 @@ function altered({ status, paymentStatus, proven, date, time, amountDue, refund 
   });
 }
 
-/** The server's answer to a change. Where it refuses, the booking is as it was read last. */
+/** The server's answer to a change. If it refuses, the booking is as last read. */
 function changed({ booking }: { booking?: BookingView }, stage: Stage): Outcome | undefined {
   if (!booking) return undefined;
   const otherwise = async () => ({ success: true, refund: 0, fee: 0, booking: await stage.readBooking?.() });

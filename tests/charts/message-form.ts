@@ -46,11 +46,11 @@ import {
 import { markOfSent } from '../support/same-day';
 
 export const TODAY = '2027-03-02';
-/** When the quote was sent that Back brings again. */
+/** The time at which the quote that Back restores was sent. */
 const SENT_AT = Date.parse('2027-03-02T09:30:00Z');
-/** The ways to reach us, which have a picture. */
+/** The contact details, each with an icon. */
 const WAYS = 'main li:has(svg)';
-/** All that an accordion unfolds. */
+/** Everything that the accordions unfold. */
 const FOLD = 'main details > div';
 const SAME_DAY = 'same-day-delivery-enhanced';
 export const message: ContactMessage = {
@@ -110,41 +110,41 @@ export const messageForm = chartOf<typeof messageFormMachine>({
   key: ({ context: { message, refusal, quoteData } }) => [message, refusal?.reason, quoteData !== undefined],
   promises: {
     states: {
-      'only a whole message is sent': (snapshot) => !snapshot.matches('sending') || isWhole(snapshot.context),
-      'what is not whole is complained of': ({ context }) => isWhole(context) || Object.keys(context.errors).length > 0,
-      'a failure says why, and nothing else does': (snapshot) =>
+      'only a complete message is sent': (snapshot) => !snapshot.matches('sending') || isWhole(snapshot.context),
+      'an incomplete message has errors': ({ context }) => isWhole(context) || Object.keys(context.errors).length > 0,
+      'a refusal is shown exactly when sending has failed': (snapshot) =>
         (snapshot.matches({ editing: 'failed' }) || snapshot.matches({ editing: 'offline' })) ===
         (snapshot.context.refusal !== undefined),
-      'it waits for a connection exactly when there was none': (snapshot) =>
+      'the form waits for a connection exactly when it was offline': (snapshot) =>
         snapshot.matches({ editing: 'offline' }) === (snapshot.context.refusal?.reason === 'offline'),
-      'a message is sent once': (snapshot) =>
+      'a message cannot be sent twice': (snapshot) =>
         !(snapshot.matches('sending') || snapshot.matches('sent')) ||
         !snapshot.can({ type: 'message.submitted', today: snapshot.context.today, leaveEmpty: '' }),
     },
     steps: {
-      'what was typed is kept until it is sent': ({ before, event, after }) =>
+      'typed text is kept until the message is sent': ({ before, event, after }) =>
         before.matches('sent') || keepsFields(before.context.message, after.context.message, event),
-      'a quote goes along until the customer takes it off': ({ before, event, after }) =>
+      'an attached quote stays until the customer removes it': ({ before, event, after }) =>
         before.context.quoteData === undefined ||
         after.context.quoteData !== undefined ||
         event.type === 'quote.removed' ||
         before.matches('sent'),
-      'nothing that was not filled in is complained of before the customer presses': ({ before, event, after }) =>
+      'no empty field shows an error before the customer submits': ({ before, event, after }) =>
         !before.matches({ restoring: 'open' }) ||
         event.type === 'message.submitted' ||
         after.context.touched.every((field) => after.context.message[field] !== ''),
-      'it is sent only when the customer says so': (step) =>
+      'a message is sent only when the customer submits it': (step) =>
         !enters(step, 'sending') ||
         step.event.type === 'message.submitted' ||
         step.before.matches({ restoring: 'submitted' }),
-      'it counts as sent only after the server has said so': (step) =>
+      'a message counts as sent only after the server has accepted it': (step) =>
         !enters(step, 'sent') || hasSaidYes(step.event, 'sendMessage'),
     },
   },
   screen: ({ say: translate, sayError, format, language }) => {
     const say = (key: string, values?: Record<string, string | number>) => translate(`contact:${key}`, values);
     const word = (field: MessageField) => say(`form.${field}`);
-    /** The label of a field; one that may stay empty says so. */
+    /** The label of a field, marked if it is optional. */
     const label = (field: MessageField) => word(field) + (['name', 'email', 'phone'].includes(field) ? '' : '…');
     const card = (key: string) => say(`cards.${key}`);
     const way = (key: string, action: string) => card(key) + action + card(`${key}Text`);
@@ -161,7 +161,7 @@ export const messageForm = chartOf<typeof messageFormMachine>({
       text(say('hours')),
       text(card('emergency')),
     ];
-    /** The quote of the cases, to the letter. */
+    /** The sample quote as the page shows it. */
     const quote = (key: string, values?: Record<string, string | number>) => say(`quote.${key}`, values);
     const wordOf = (key: string) => translate(`sameDayWords:${key}`);
     const line = (code: string, pence: number) => wordOf(`lines.${code}`) + format.money(pence);
@@ -203,14 +203,14 @@ export const messageForm = chartOf<typeof messageFormMachine>({
       busy(say('form.sending')),
       ...MESSAGE_FIELDS.map((name) => fixed(label(name))),
     ];
-    /** The form in the customer's hands: the button says what is missing, and leads to it. */
+    /** The form while it is edited: the button names the missing fields, and leads to them. */
     const editing: Show<typeof messageFormMachine> = (
       { context: { errors, quoteData, touched } },
       { event, before },
     ) => {
       const missing = MESSAGE_FIELDS.filter((name) => errors[name]);
       const [first] = missing;
-      // An early press is carried out once the draft is there.
+      // An early press takes effect once the draft has been read.
       const isPressed = event?.type === 'message.submitted' || before?.matches({ restoring: 'submitted' });
       return [
         ...submit(say(quoteData ? 'quote.submit' : 'form.submit'), say('form.missing'), missing.map(word)),
@@ -244,7 +244,7 @@ export const messageForm = chartOf<typeof messageFormMachine>({
             ...(request
               ? [unsaid(text(head)), part(FOLD, quoted)]
               : [no(button(quote('remove'))), no(subheading(quote('title')))]),
-            // It came with a quote that was sent already, before the walk or before a reload.
+            // Its quote was already sent, before the walk or before a reload.
             !entry.quoteData &&
               when(
                 !isSent,
@@ -326,11 +326,11 @@ export const messageForm = chartOf<typeof messageFormMachine>({
     landings: { 'xstate.done.actor.sendMessage sent': 'main [role=status]' },
     keeps: ({ context: { message } }) => message,
     reloads: {
-      'restoring.open': ['restoring.open', 'nothing is written before the tab was read', 'forgets'],
-      'restoring.submitted': ['restoring.open', 'nothing has come of the press yet', 'forgets'],
+      'restoring.open': ['restoring.open', 'nothing is stored before the draft has been read', 'forgets'],
+      'restoring.submitted': ['restoring.open', 'the press has had no effect yet', 'forgets'],
       'editing.failed': ['editing.open', 'the message is kept, and can be sent again'],
       'editing.offline': ['editing.open', 'the message is kept, and can be sent again'],
-      sending: ['editing.open', 'nothing has come of it yet'],
+      sending: ['editing.open', 'the call has not been answered yet'],
       sent: ['editing.open', 'the message was sent, and is not kept', 'forgets'],
     },
     reloaded: ['editing.open', 'sent'],
@@ -344,7 +344,7 @@ export const messageForm = chartOf<typeof messageFormMachine>({
         value: message[field],
       })),
       'field.left': [],
-      // Before anything is touched the browser's own check of the form speaks.
+      // In an untouched form, the browser's own validation reports the errors.
       'message.submitted': ({ context }) => (context.message.phone ? [{ today: TODAY, leaveEmpty: '' }] : []),
       'xstate.done.actor.readMessageDraft': [{ output: {} }],
       'xstate.done.actor.sendMessage': [answered(), refused('tooManyRequests')],

@@ -19,22 +19,22 @@ export const newsletter = chartOf<typeof newsletterMachine>({
   key: ({ context }) => context.email,
   promises: {
     states: {
-      'only an address is sent': (snapshot) => !snapshot.matches('sending') || isMailbox(snapshot.context.email),
-      'nothing is sent twice': (snapshot) =>
+      'only an email address is sent': (snapshot) => !snapshot.matches('sending') || isMailbox(snapshot.context.email),
+      'an address cannot be sent twice': (snapshot) =>
         !snapshot.matches('sending') || !snapshot.can({ type: 'form.submitted', leaveEmpty: '' }),
       'a failure keeps the address': (snapshot) =>
         !snapshot.matches({ open: 'failed' }) || snapshot.context.email !== '',
     },
     steps: {
-      'an address stays in its field until the server has it': ({ before, event, after }) =>
+      'an address stays in its field until the server has accepted it': ({ before, event, after }) =>
         after.context.email === before.context.email ||
         after.matches({ open: 'subscribed' }) ||
         (event.type === 'email.changed' && after.context.email === event.email),
-      'it thanks only for an address that the server took': (step) =>
+      'the customer is thanked only for an address that the server has accepted': (step) =>
         !enters(step, { open: 'subscribed' }) ||
         step.before.matches({ sending: { call: 'taken' } }) ||
         hasSaidYes(step.event, 'subscribe'),
-      'it is seen being sent for the specified second': ({ before, event, after }) => {
+      'sending shows for the specified second': ({ before, event, after }) => {
         if (enters({ before, after }, 'sending')) return isPausing(after);
         return !isPausing(before) || isPausing(after) || event.type.startsWith('xstate.after.newsletterDelay.');
       },
@@ -74,7 +74,7 @@ export const newsletter = chartOf<typeof newsletterMachine>({
   calls: { subscribe: 'POST /api/newsletter' },
   chromium: {
     address: () => '/accessibility',
-    reloads: { '*': ['open.idle', 'the form is not kept: it asks for one line'] },
+    reloads: { '*': ['open.idle', 'the form is not stored: it has a single field'] },
   },
   plan: { priority: 'low' },
 });

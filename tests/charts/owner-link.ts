@@ -13,13 +13,13 @@ export const ownerLink = chartOf<typeof ownerLinkMachine>({
   cases: { 'xstate.done.actor.requestBookingLink': [answered(), refused('tooManyRequests')] },
   promises: {
     states: {
-      'a link can be asked for until one is sent, once at a time': (snapshot) =>
+      'a link can be requested until one is sent, one request at a time': (snapshot) =>
         snapshot.can({ type: 'link.requested' }) === (snapshot.matches('offered') || snapshot.matches('failed')),
-      'it is busy exactly while an answer is waited for': (snapshot) =>
+      'the chart is busy exactly while a request is pending': (snapshot) =>
         snapshot.hasTag('busy') === (snapshot.children.requestBookingLink !== undefined),
     },
     steps: {
-      'it counts as sent exactly when the server has said so': ({ before, event, after }) =>
+      'a link counts as sent exactly when the server has confirmed it': ({ before, event, after }) =>
         after.matches('sent') === (before.matches('sent') || hasSaidYes(event, 'requestBookingLink')),
     },
   },
@@ -52,7 +52,7 @@ export const ownerLink = chartOf<typeof ownerLinkMachine>({
   calls: { requestBookingLink: 'POST /api/bookings/:id/link' },
   chromium: {
     address: ({ context }) => `/manage/${context.bookingId}`,
-    reloads: { '*': ['offered', 'the link can be asked for once more'] },
+    reloads: { '*': ['offered', 'the link can be requested again'] },
   },
   plan: {
     priority: 'medium',

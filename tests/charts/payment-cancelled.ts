@@ -26,7 +26,7 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
   },
   promises: {
     states: {
-      'the choice stands whatever becomes of the mail': (snapshot) =>
+      'the choice is offered whatever happens to the mail': (snapshot) =>
         snapshot.matches({ choice: 'open' }) || snapshot.matches({ choice: 'highlighted' }),
       'nothing is reported without a booking': (snapshot) =>
         snapshot.matches({ mail: 'unneeded' }) === (snapshot.context.bookingId === ''),
@@ -39,7 +39,7 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
       text(say(`${way}Text`)),
     ]);
     const resume = focusOn(say('resume'));
-    /** There is nothing to choose; the booking says more. */
+    /** There is no choice to make; the booking has the details. */
     const over =
       (end: 'paid' | 'cancelled' | 'closed'): Show<typeof paymentCancelledMachine> =>
       ({ context }) => [

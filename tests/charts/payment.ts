@@ -45,8 +45,9 @@ export const payment = chartOf<typeof paymentMachine>({
     states: {
       'the browser leaves only for a known page': (snapshot) =>
         !snapshot.matches('leaving') || snapshot.context.url === url,
-      'every state but the end is busy': (snapshot) => snapshot.hasTag('busy') === (snapshot.status === 'active'),
-      'right prices come with the refusal of the wrong ones': (snapshot) =>
+      'every state except the final one is busy': (snapshot) =>
+        snapshot.hasTag('busy') === (snapshot.status === 'active'),
+      'new prices come with a price change, and with no other refusal': (snapshot) =>
         (snapshot.context.refusal?.quote !== undefined) === (snapshot.context.refusal?.reason === 'priceChanged'),
     },
   },

@@ -21,7 +21,7 @@ export const unfound = (reason: 'productsRefused' | 'productsUnanswered', fallba
 const NOTHING = 'zzzzzz';
 const billy = { ...bookcase, nameZh: '毕利' };
 const rug = { ...carpet, productType: '', productTypeZh: '' };
-/** A card's words before its button, and what tells its button apart. */
+/** A card's text before its button, and the button's distinguishing name. */
 const CARDS = {
   en: {
     BILLY: ['BILLY Bookcase80 × 28 × 202 cm£55.00', 'BILLY, Bookcase, 80 × 28 × 202 cm'],
@@ -32,7 +32,7 @@ const CARDS = {
     STOENSE: ['STOENSE 133x195 cm£39.00', 'STOENSE，133x195 cm'],
   },
 } satisfies Record<Language, Record<string, [words: string, name: string]>>;
-/** The list that a search starts with: nothing, something, as much of one as can be, and as many as can be. */
+/** The list at the start of a search: empty, with a product, with the most of one product, and full. */
 const LISTS: Readonly<Record<string, SelectedProduct[]>> = {
   lack: [{ ...billy, quantity: 2 }],
   kallax: [{ ...billy, quantity: MOST_OF_ONE }],
@@ -40,7 +40,7 @@ const LISTS: Readonly<Record<string, SelectedProduct[]>> = {
 };
 /** The answers of a search, one for each kind of list. */
 const FOUND: Readonly<Record<string, Product[]>> = { lack: [rug, billy], kallax: [billy], hemnes: [rug] };
-/** The list of the page around the search; nothing where the page has none. */
+/** The list on the page around the search; empty if the page has none. */
 function listOf({ context: { parentRef } }: Snapshot): readonly SelectedProduct[] {
   const page = parentRef as { getSnapshot?: () => { context?: { facts?: { selectedProducts: SelectedProduct[] } } } };
   return page?.getSnapshot?.().context?.facts?.selectedProducts ?? [];
@@ -64,22 +64,22 @@ export const productSearch = chartOf<typeof productSearchMachine>({
   key: ({ context: { text, products, method, refusal } }) => [text, products.length, method, refusal?.reason],
   promises: {
     states: {
-      'a refusal is shown only where the samples are switched off': (snapshot) =>
+      'a refusal is shown only when the samples are switched off': (snapshot) =>
         snapshot.matches('unavailable') === (snapshot.context.refusal !== undefined && !snapshot.matches('recovering')),
       'a listed search has products': (snapshot) => !snapshot.matches('listed') || snapshot.context.products.length > 0,
-      'what found nothing shows nothing': (snapshot) =>
+      'a search that found nothing shows no products': (snapshot) =>
         !(snapshot.matches('notFound') || snapshot.matches('idle')) || snapshot.context.products.length === 0,
-      'nothing is asked for with fewer than two letters': (snapshot) =>
+      'no search is made with fewer than two letters': (snapshot) =>
         !snapshot.matches('searching') || snapshot.context.text.trim().length >= 2,
-      'what is asked for is the text that stands in the field': ({ children, context }) => {
+      'the search uses the text in the field': ({ children, context }) => {
         const asked = children.searchProducts?.getSnapshot() as StandInSnapshot | undefined;
         return asked === undefined || (asked.input as { query: string }).query === context.text;
       },
     },
     steps: {
-      'what was typed stays in the field': ({ before, event, after }) =>
+      'typed text stays in the field': ({ before, event, after }) =>
         after.context.text === (event.text ?? event.name ?? before.context.text),
-      'products are listed only when they have come, or as samples half a second after a failure': ({
+      'products are listed only when the server sends them, or as samples half a second after a failure': ({
         before,
         event,
         after,
@@ -93,7 +93,7 @@ export const productSearch = chartOf<typeof productSearchMachine>({
   screen: ({ say: translate, format, language }) => {
     const say = (key: string, values?: Record<string, string | number>) => translate(`sameDay:products.${key}`, values);
     const addOf = (product: string) => say('addOf', { product }).trim();
-    /** The cards of the products that came: each says how many are in the list, and offers one more while there is room. */
+    /** The cards of the found products: each says how many are in the list, and offers one more while there is room. */
     const cards = (snapshot: Snapshot) => {
       const list = listOf(snapshot);
       const isFull = list.length >= MOST_SELECTED;
@@ -112,9 +112,9 @@ export const productSearch = chartOf<typeof productSearchMachine>({
     const loading = () => [text(say('loading'))];
     return {
       does: {
-        // The same text once more is no typing.
+        // Typing the same text again sends no event.
         'text.typed': ({ text }, { context }) => (text === context.text ? [] : [act.type(text, say('search'))]),
-        // Elsewhere nothing waits for Enter.
+        // In other states Enter has no effect.
         'text.submitted': (_event, now) =>
           now.matches('debouncing') || now.matches('unavailable') ? [act.enter(say('search'))] : [],
         'popular.chosen': ({ name }) => [act.press(name.toUpperCase())],
@@ -186,7 +186,7 @@ export const productSearch = chartOf<typeof productSearchMachine>({
     },
   },
   chromium: {
-    // A failing search is shown as such; samples replace a silent one.
+    // A search that fails is reported; samples replace one that does not answer.
     cases: {
       'xstate.done.actor.searchProducts': [
         answered({ products: [billy, rug] }),
@@ -199,7 +199,7 @@ export const productSearch = chartOf<typeof productSearchMachine>({
     keeps: ({ context: { text } }) => text,
     minutes: 11,
     reloads: {
-      recovering: ['searching', 'what has failed is asked once more'],
+      recovering: ['searching', 'the failed search is repeated'],
       debouncing: ['searching', 'nobody is typing any more'],
     },
   },

@@ -45,16 +45,16 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
   promises: {
     rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('applied'),
     states: {
-      'a code is on the quote exactly where one is shown': (snapshot) =>
+      'a code is shown exactly when the quote has one': (snapshot) =>
         (snapshot.context.quote.promo !== undefined) ===
         (snapshot.hasTag('settled') || (snapshot.matches('removing') as boolean)),
-      'only a code of the right shape is sent': (snapshot) =>
+      'only a well-formed code is sent': (snapshot) =>
         !snapshot.matches('checking') || /^[A-Z0-9]{6}$/.test(snapshot.context.code),
-      'no refusal is shown while the machine works': (snapshot) =>
+      'no refusal is shown while the chart is busy': (snapshot) =>
         !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
     },
     steps: {
-      'a code of the wrong shape is refused at once': ({ event, after }) =>
+      'a malformed code is refused at once': ({ event, after }) =>
         event.type !== 'code.submitted' || after.matches('checking') || after.context.refusal !== undefined,
     },
   },
@@ -129,10 +129,10 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
     address: () => STEP_PATHS.promo,
     keeps: ({ context: { code, quote } }) => [code, quote],
     reloads: {
-      'editing.codeRemoved': ['editing.idle', 'that a code was taken off is said once'],
-      checking: ['editing.idle', 'nothing has come of the code yet; it is still in its field'],
+      'editing.codeRemoved': ['editing.idle', 'the removal of a code is announced once'],
+      checking: ['editing.idle', 'the code has not been checked yet; it is still in its field'],
       justApplied: ['applied', 'the saving was shown for two seconds'],
-      removing: ['applied', 'the code is on the quote until the server has taken it off'],
+      removing: ['applied', 'the code stays on the quote until the server has removed it'],
     },
     reloaded: ['editing.idle', 'applied', 'removing'],
   },

@@ -19,16 +19,16 @@ export const reviews = chartOf<typeof reviewsMachine>({
   key: ({ context }) => context.reviews.length,
   promises: {
     states: {
-      'only who waits for the first answer sees no review': (snapshot) =>
+      'reviews are shown, except before the first answer': (snapshot) =>
         snapshot.matches('loading') === (snapshot.context.reviews.length === 0),
-      'what failed can be tried again, once at a time': (snapshot) =>
+      'a failed request can be retried, one at a time': (snapshot) =>
         snapshot.can({ type: 'retry.requested' }) ===
         (snapshot.matches({ unavailable: 'settled' }) || snapshot.matches({ unavailableAgain: 'settled' })),
     },
     steps: {
-      'reviews that have come are shown, and no others count as loaded': ({ before, event, after }) =>
+      'reviews count as loaded exactly when the server has sent them': ({ before, event, after }) =>
         after.matches('loaded') === (before.matches('loaded') || hasSaidYes(event, 'loadReviews')),
-      'they are asked for after the specified second': ({ before, event, after }) =>
+      'reviews are requested after the specified second': ({ before, event, after }) =>
         before.children.loadReviews !== undefined ||
         after.children.loadReviews === undefined ||
         event.type.startsWith('xstate.after.reviewsDelay.'),
@@ -75,11 +75,11 @@ export const reviews = chartOf<typeof reviewsMachine>({
       },
     };
   },
-  waived: { 'reviews.deciding --always[0]-->': 'only what was prerendered begins so: Chromium walks it' },
+  waived: { 'reviews.deciding --always[0]-->': 'only prerendered reviews start here: Chromium walks it' },
   start: (stage, { isPrerendered }) => stage.open('/reviews', isPrerendered ? {} : { by: '/accessibility' }),
   chromium: {
     address: () => '/reviews',
-    reloads: { '*': ['loaded', 'a page that is loaded has the reviews in it'] },
+    reloads: { '*': ['loaded', 'a loaded page contains the reviews'] },
   },
   plan: {
     priority: 'low',

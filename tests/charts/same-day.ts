@@ -44,7 +44,7 @@ import {
 const billy = { ...bookcase, nameZh: '毕利' };
 /** When this tab sent its last quote. */
 const SENT_AT = Date.parse('2026-11-24T15:00:00Z');
-/** Miles without a price by the formula. */
+/** Miles beyond the price formula. */
 const FAR = 40;
 const DEARER = 6000;
 /** A day on which vans drive, by the clock of the real server. */
@@ -60,7 +60,7 @@ function overloaded(vanSize: 'small' | 'medium', quantity: number): SameDayFacts
   return { ...facts, vanSize, selectedProducts, itemDetails: FOR_VANS };
 }
 
-/** The drafts of the tab: nothing but a quote that was sent, no destination yet, and all but the email address. */
+/** Stored drafts: only a sent quote, no destination yet, and everything but the email address. */
 function draftsOn(deliveryDate: string, by: Partial<SameDayTimes>) {
   const { deliveryLocation: _delivery, deliveryDate: _date, urgency: _urgency, ...undelivered } = sameDayFacts;
   const contactInfo = { ...sameDayFacts.contactInfo, email: '' };
@@ -76,7 +76,7 @@ function draftsOn(deliveryDate: string, by: Partial<SameDayTimes>) {
   ];
 }
 
-// The examples in docs/machines are asked of a snapshot without facts.
+// The examples in docs/machines use a snapshot without facts.
 const factsIn = ({ context }: Snapshot): Partial<SameDayFacts> => context.facts ?? {};
 const endsOf = (now: Snapshot) => [factsIn(now).pickupLocation?.placeId, factsIn(now).deliveryLocation?.placeId];
 /** The times of today with a long way, or of the next day with a short one. */
@@ -93,7 +93,7 @@ const isUntouched = (now: Snapshot): boolean => {
   return now.context.requestedStep === 'items' && !category && !vanSize && !itemDetails;
 };
 const isForVans = (now: Snapshot): boolean => factsIn(now).itemDetails === FOR_VANS;
-/** The items are changed while no place is known, and a place while nothing is promised: the walks would have no end. */
+/** Items change only before a place is known, and places only before a day is promised: otherwise the walks would be endless. */
 const isEarly = (now: Snapshot): boolean => !isForVans(now) && endsOf(now).every((end) => !end);
 const isUnpromised = (now: Snapshot): boolean => !isForVans(now) && factsIn(now).deliveryDate === undefined;
 const isListing = (now: Snapshot): boolean => isEarly(now) && !factsIn(now).vanSize;
@@ -101,11 +101,11 @@ const early =
   <Payload>(...payloads: readonly Payload[]) =>
   (now: Snapshot): readonly Payload[] =>
     isEarly(now) ? payloads : [];
-/** There is news only on the draft's own day, before the email address is typed. */
+/** Product changes arrive only on the draft's own day, before the email address is typed. */
 const isNews = (now: Snapshot): boolean =>
   now.matches({ contact: 'editing' }) && now.context.facts.contactInfo.email === '' && !nextDayOf(now);
 
-/** A list that has changed by itself is seen in the first and the last step. */
+/** A list with changed products is walked in the first and the last step. */
 function isNewList(now: Snapshot): boolean {
   const { contactInfo, selectedProducts = [] } = factsIn(now);
   return !contactInfo?.email && selectedProducts.some(({ price, unlisted }) => price === DEARER || unlisted);
@@ -185,44 +185,44 @@ export const sameDay = chartOf<typeof sameDayMachine>({
   },
   promises: {
     states: {
-      'the later steps stand on the first': (now) =>
+      'the later steps need the first to be complete': (now) =>
         !(now.matches('places') || now.matches('contact')) || areItems(now.context.facts),
-      'the last step stands on the second, with a day where the clock could be read': (now) =>
+      'the last step needs the second to be complete, and a day if the delivery times are known': (now) =>
         !now.matches('contact') ||
         (arePlaces(now.context.facts) &&
           (now.context.facts.deliveryDate !== undefined || now.context.times === undefined)),
-      'what is handed over is whole': ({ status, context: { facts } }) =>
+      'a submitted request is complete': ({ status, context: { facts } }) =>
         status !== 'done' ||
         (areItems(facts) &&
           arePlaces(facts) &&
           CONTACT_FIELDS.every((field) => facts.contactInfo[field].trim() !== '')),
-      'only the retailer has products': ({ context: { facts } }) =>
+      'only a delivery from the retailer has products': ({ context: { facts } }) =>
         facts.category === 'ikea' || facts.category === undefined || facts.selectedProducts.length === 0,
-      'products are browsed for the retailer only': (now) =>
+      'products are browsed only for a delivery from the retailer': (now) =>
         !now.matches('items') || now.matches({ items: 'browsing' }) === (now.context.facts.category === 'ikea'),
-      'an end is looked for while it is unknown': (now) =>
+      'a place is searched for exactly while it is unknown': (now) =>
         !now.matches('places') ||
         now.matches({ places: { pickup: 'chosen' } }) === (now.context.facts.pickupLocation !== undefined),
-      'times are asked for both ends, or for none': (now) => {
+      'delivery times are requested for both places or for neither': (now) => {
         const asked = now.children.checkSameDayTimes?.getSnapshot() as StandInSnapshot | undefined;
         const [from, to] = endsOf(now);
         return !asked || JSON.stringify(asked.input) === JSON.stringify(from && to ? { from, to } : {});
       },
     },
     steps: {
-      'times are checked again as soon as an end is another': ({ before, after }) =>
+      'delivery times are checked again when a place changes': ({ before, after }) =>
         !before.matches('places') ||
         !after.matches('places') ||
         endsOf(before).join() === endsOf(after).join() ||
         after.context.checkedFor === before.context.checkedFor ||
         after.matches({ places: { times: 'checking' } }),
-      'who buys the products is what the customer has said last': ({ event, after }) =>
+      "the customer's last choice decides who buys the products": ({ event, after }) =>
         event.type !== 'purchase.chosen' || after.context.facts.purchase === event.purchase,
-      'it is handed over only once it was looked whether the day is still right': ({ before, event, after }) =>
+      'a request is submitted only after its day has been checked again': ({ before, event, after }) =>
         after.status !== 'done' ||
         (before.matches({ contact: 'checking' }) &&
           (event.output === undefined || event.output.day === before.context.facts.deliveryDate)),
-      'who asks is forgotten only by starting again': ({ before, event, after }) =>
+      'contact details are lost only by starting again': ({ before, event, after }) =>
         before.matches('restoring') ||
         event.type === 'draft.cleared' ||
         CONTACT_FIELDS.every(
@@ -271,7 +271,7 @@ export const sameDay = chartOf<typeof sameDayMachine>({
         'place.reopened': ({ end }, now) => (isKnown(now, end) ? [act.press(editOf(words, end))] : []),
         'urgency.chosen': ({ urgency }, now) => (urgency === urgencyOf(now) ? [] : choose(`urgencies.${urgency}`)),
         'contact.typed': ({ field: name, value }) => [act.type(value, say(`sameDay:contact.${name}`))],
-        // An early press is carried out once the draft is there, and a second one adds nothing.
+        // An early press takes effect once the draft has been read, and a second one changes nothing.
         'step.confirmed': (_event, now) =>
           now.matches({ restoring: 'confirmed' }) ? [] : press(now.matches('contact') ? 'submit' : 'next'),
         'step.requested': ({ step }, now) => wayTo(words, now, step),
@@ -381,9 +381,9 @@ export const sameDay = chartOf<typeof sameDayMachine>({
     },
     keeps: ({ context }) => context.facts,
     reloads: {
-      'restoring.open': ['restoring.open', 'nothing is written before the tab was read', 'forgets'],
-      'restoring.confirmed': ['restoring.open', 'nothing has come of the press yet', 'forgets'],
-      'contact.checking': ['contact.editing', 'nothing has come of it yet'],
+      'restoring.open': ['restoring.open', 'nothing is stored before the draft has been read', 'forgets'],
+      'restoring.confirmed': ['restoring.open', 'the press has had no effect yet', 'forgets'],
+      'contact.checking': ['contact.editing', 'the call has not been answered yet'],
     },
     reloaded: ['items.browsing', 'contact.checking'],
   },

@@ -31,7 +31,7 @@ export const closed = '2027-01-20';
 export const move = { hours: 2.5, m3: 0.5, start: 'eh8-9yl', destination: 'leith' };
 export const free = '10:00-12:00' as const;
 export const gone = '08:00-10:00' as const;
-/** Chosen in the plan, which opens the review: a person comes with another slot. */
+/** Chosen in the plan: a person comes to the calendar with another slot, and choosing one opens the review. */
 const other = '12:00-14:00' as const;
 
 const dayOf = (date: IsoDate, isGone: (slot: string) => boolean, nextAvailable?: IsoDate): DaySlots => ({
@@ -61,7 +61,7 @@ const inputsAt = (open: IsoDate, closed: IsoDate) => [
 /** The months from one day to another. */
 export const monthsTo = (to: IsoDate, from: IsoDate): number =>
   Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(0, 4)) * 12 - Number(from.slice(5, 7));
-/** A port of the calendar of a page is waited for; in Chromium its answers come by themselves. */
+/** True if a call of the page's calendar is pending. In Chromium its answers come by themselves. */
 export function isAsked({ children }: AnyMachineSnapshot, port: string): boolean {
   const calendar = children.scheduling?.getSnapshot();
   return !('machine' in (calendar ?? {})) || calendar.children[port]?.getSnapshot().status === 'active';
@@ -91,26 +91,26 @@ export const scheduling = chartOf<typeof schedulingMachine>({
   promises: {
     rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('daysUnavailable'),
     states: {
-      'a settled choice is a date and a slot that is free': ({ context, ...snapshot }) =>
+      'a settled choice has a date and a free slot': ({ context, ...snapshot }) =>
         JSON.stringify(snapshot.value) !== '{"choosing":"settled"}' ||
         (context.date !== undefined &&
           context.day?.slots.some(({ slot, refusal }) => slot === context.slot && !refusal) === true),
       'there is no slot without a date': ({ context }) => context.slot === undefined || context.date !== undefined,
-      'slots are asked for and offered for a date': (snapshot) =>
+      'slots are loaded and offered only for a date': (snapshot) =>
         !['loadingSlots', 'slotsUnavailable', 'choosingSlot', 'full'].some((at) =>
           snapshot.matches({ choosing: at } as never),
         ) || snapshot.context.date !== undefined,
-      'a day that is offered has a free slot, a full one none': (snapshot) => {
+      'an offered day has a free slot, and a full day has none': (snapshot) => {
         const some = snapshot.context.day?.slots.some(({ refusal }) => !refusal);
         if (snapshot.matches({ choosing: 'choosingSlot' })) return some === true;
         return !snapshot.matches({ choosing: 'full' }) || some === false;
       },
-      'what did not load says so': (snapshot) =>
+      'a failed load has a reason': (snapshot) =>
         !(snapshot.matches('daysUnavailable') || snapshot.matches({ choosing: 'slotsUnavailable' })) ||
         snapshot.context.refusal !== undefined,
     },
     steps: {
-      'who tries again no longer sees what failed': ({ event, after }) =>
+      'a retry clears the refusal': ({ event, after }) =>
         event.type !== 'retry.requested' || after.context.refusal === undefined,
     },
   },
@@ -170,7 +170,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
           return [
             heading(say('title')),
             hasDays ? part('grid', '…') : no(part('grid', '…')),
-            // A day that costs nothing more says nothing of it.
+            // A day without a surcharge has no note.
             no(text('+£0')),
             hasDays &&
               that(`The closed day is open, or ${date} is not marked`, ({ parts }) => {
@@ -179,7 +179,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
                 const isRight = !shown || (!shown.isOpen && shown.name.includes(say('reasons.dateClosed')));
                 return isRight && (!(marked || shown) || marked?.attributes['data-day'] === date);
               }),
-            // Each reason of a refusal once.
+            // Each refusal appears once.
             hasDays &&
               that(
                 'There are more or fewer alerts than reasons',
@@ -273,7 +273,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
       'date.chosen': () => [act.day()],
       'slot.chosen': (_event, { context }) => [context.slot ? act.laterSlot() : act.slot()],
     }),
-    // A choice that is made here opens the review by itself.
+    // Choosing this slot opens the review.
     sees: ({ say }, { context }) => (context.slot === other ? [act.heading(say('booking:review.title'))] : undefined),
   },
 });

@@ -1,4 +1,4 @@
-/** Every chart on its views: all transitions that a customer can bring about, by what they do and see. */
+/** Every chart on its views: all transitions that a customer can cause, through the controls of the page. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { chartNames, readChart } from '../support/charts/all';
 import { show } from '../support/charts/labels';

@@ -1,4 +1,4 @@
-/** Setup of the tests that judge a changed chart: the machine becomes another in place, for all that import it. */
+/** Setup for tests that judge a changed chart: replaces the machine in place, for every import. */
 import { inject } from 'vitest';
 import { readChart } from '../support/charts/all';
 import { mutantsOf } from './mutate';

@@ -1,18 +1,18 @@
-/** Every chart with one thing changed in its configuration. A hand-written test, a promise or the golden table must notice. */
+/** Changes one thing at a time in the configuration of every chart. A hand-written test, a promise or the golden table must notice. */
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { withTests } from '../support/load-tests.mjs';
 import { startTests } from './vitest.mjs';
 
-/** Of every chart: deadlines and broken calls. */
+/** Tests of every chart: deadlines and failed calls. */
 const TESTS_OF_ALL = ['tests/machines/ports.test.ts'];
-/** A rule that only the golden table states is agreed to with the next change of it. */
+/** A rule that only the golden table states would be lost with the next `npm run charts:accept`. */
 const isRule = (id) => /: (delay|guard|action|branches)/.test(id);
 const names = readdirSync('tests/charts').flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
 
 export const hasChart = (name) => names.includes(name);
 
-/** Judges every change of one chart, or of all; true if each that makes a difference was noticed, and every rule is stated. */
+/** Judges every change of one chart, or of all. True if each effective change was noticed, and each rule is stated by a test. */
 export async function judgeCharts(only) {
   const tests = await Promise.all(
     Array.from({ length: availableParallelism() }, () =>

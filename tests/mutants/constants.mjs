@@ -1,16 +1,16 @@
-/** Every constant of a rule changed alone: one more, 0.1 more of a fraction, a fiftieth more of what is large. Some test must notice. */
+/** Changes each constant of a rule: by 1, by 0.1 for a fraction, by 2 % if it is large. Some test must notice. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { startTests } from './vitest.mjs';
 
-/** Facts about the outside, goods, drawings and bounds against slips of the pen: no rule follows from one more or less. */
+/** Facts about the world, goods, drawings and limits against typing errors: no rule depends on their exact value. */
 const NO_RULES =
   /^domain\/(contract\/.*|content\/(articles|cities|rating|sample-routes)|same-day\/sample-products|shop\/(catalogue|schema))\.ts$/;
-/** Facts of the firm's file that are no rules. */
+/** Facts in the firm's file that are not rules. */
 const NO_RULES_OF_SHOP = /^(business\.office|claims|catalogue)\b/;
-/** The tests of a file that have another name than it; also rules that stand neither in domain/ nor in machines/. */
+/** The tests of a file, if they are named differently; also rules outside domain/ and machines/. */
 const TESTS_OF = {
   'machines/promo.view.ts': ['tests/views/payment.test.tsx'],
   'server/booking/checkout/checkout-attempt.ts': ['tests/server/booking/checkout.test.ts'],
@@ -29,7 +29,7 @@ const TESTS_OF = {
   'src/storage/confirmation-memory.ts': ['tests/app/bookings.test.ts'],
   'src/api/products.ts': ['tests/app/products.test.ts'],
 };
-/** Tests that must notice a constant that the tests of its own file do not. */
+/** Tests that must notice a constant which the tests of its own file do not notice. */
 const FIGURES = 'tests/domain/figures.test.ts';
 const RULES = 'tests/domain';
 /** Constants that may change without a test, and why. */
@@ -45,7 +45,7 @@ const isFunction = ({ type }) => /Function/.test(type);
 const changed = (value) =>
   String(Number((value < 1000 ? value + (Number.isInteger(value) ? 1 : 0.1) : value * 1.02).toPrecision(6)));
 
-/** Numbers below a node, with the names on the way to each. */
+/** The numbers below a node, with the path to each. */
 function numbersIn(node, names) {
   if (node === null || typeof node !== 'object') return [];
   if (Array.isArray(node)) return node.flatMap((each, at) => numbersIn(each, [...names, at]));
@@ -122,7 +122,7 @@ const constantsWith = (part) => constants.filter(({ file, name }) => `${file}: $
 /** True if the name or the file of a constant contains a part. */
 export const hasConstants = (part) => constantsWith(part).length > 0;
 
-/** Changes every constant whose name or file has a part; answers whether all that has no reason was noticed. */
+/** Changes every constant whose name or file contains `part`. True if all without a reason were noticed. */
 export async function judgeConstants(part = '') {
   const waiting = constantsWith(part);
   const judges = await Promise.all(Array.from({ length: availableParallelism() }, startJudge));
@@ -132,7 +132,7 @@ export async function judgeConstants(part = '') {
   const testsOf = (file) =>
     TESTS_OF[file] ?? [FIGURES, `tests/${file.replace(/(\.machine|\.view)?\.ts$/, '.test.ts')}`];
 
-  /** The tests of its file, and what noticed the constant before it, are asked before all others. */
+  /** The tests of its file, and those that noticed the previous constant, run first. */
   async function noticedBy({ firstToFail }, constant) {
     const near = [...testsOf(constant.file), ...(lastOf.get(constant.file) ?? [])];
     const noticed = (await firstToFail(constant, near)) ?? (await firstToFail(constant, [RULES], near));

@@ -1,4 +1,4 @@
-/** Judges what no hand-written test notices of a changed chart: by its promises, else by everything that the chart can do. */
+/** Judges the changes of a chart that no hand-written test notices: by its promises, then by everything that the chart can do. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { readChart } from '../support/charts/all';
 import { phrase, show, transitionTable } from '../support/charts/labels';
@@ -16,7 +16,7 @@ interface Verdict {
   readonly after?: string;
 }
 
-/** Everything that can be observed of a state: also its children, their inputs, and the actions that led to it. */
+/** Everything observable about a state, including its children, their inputs and the actions that led to it. */
 function observed(snapshot: AnyMachineSnapshot): string {
   const { value, context, status, output, tags, children } = snapshot;
   const asked = Object.entries(children).map(([id, child]) => {
@@ -26,7 +26,7 @@ function observed(snapshot: AnyMachineSnapshot): string {
   return show([value, context, status, output, [...tags].sort(), asked, arrivalOf(snapshot).did]);
 }
 
-/** Follows everything that the chart can do in both charts; the shortest way to a difference. */
+/** Follows both charts through everything that they can do; returns the shortest way to a difference. */
 function difference({ chart, input, exits }: Model, changed: AnyStateMachine): string | undefined {
   const [ours, theirs] = [logicOf(chart, input), logicOf({ ...chart, machine: changed }, input)];
   const start = { one: ours.getInitialSnapshot(), other: theirs.getInitialSnapshot(), way: 'the start' };
@@ -68,7 +68,7 @@ export async function judgeOf(name: string): Promise<(id: string) => Verdict> {
       }
       return { is: 'alike' };
     } catch {
-      // It cannot be made, or breaks on its way.
+      // It cannot be created, or throws on the way.
       return { is: 'promise' };
     }
   };

@@ -1,10 +1,10 @@
-/** Charts with one thing changed in each, made from the configuration of a chart at run time. */
+/** Mutants of a chart, made from its configuration at run time. */
 import { type AnyStateMachine, createMachine, not } from 'xstate';
 import { family } from '#machines/chart/definitions';
 
 interface Mutant {
   readonly id: string;
-  /** Throws where such a chart cannot even be made. */
+  /** Throws if such a chart cannot be created. */
   readonly make: () => AnyStateMachine;
 }
 
@@ -15,7 +15,7 @@ type Plain = Record<Step, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** A copy in which functions and actor logics stay what they are. */
+/** A deep copy that shares functions and actor logic. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)])) : value;
@@ -79,7 +79,7 @@ const named = (site: Site): string => site.filter((step) => step !== 'states').j
 const nameOf = (part: unknown): string =>
   typeof part === 'string' ? part : String((part as Plain | undefined)?.type ?? 'one');
 
-/** The chart made once more, with something changed in its configuration. */
+/** The chart created again from a changed configuration. */
 function remade(machine: AnyStateMachine, change: (root: Plain) => void): AnyStateMachine {
   const root = copy(machine.config) as Plain;
   change(root);

@@ -8,13 +8,13 @@ import { hasConstants, judgeConstants } from './constants.mjs';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { of: { type: 'string' } } });
 const [part] = positionals;
 
-// Stryker breaks what is plain code.
+// Stryker mutates plain code.
 if (values.of === 'money' || values.of === 'screens') {
   const { status } = spawnSync(process.execPath, ['tests/stryker/run.mjs', ...positionals], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
 
-/** Ends with one line that says what is wrong. */
+/** Exits with a one-line complaint. */
 function refuse(complaint) {
   console.error(complaint);
   process.exit(2);

@@ -11,14 +11,14 @@ import { join } from 'node:path';
 const filesOf = (folder, ...names) => names.map((name) => `${folder}/${name}.ts`);
 const rules = (...names) => ({ mutate: filesOf('domain', ...names), tests: ['tests/domain/**/*.test.ts'] });
 const charts = readdirSync('machines').filter((name) => /\.(machine|setup)\.ts$/.test(name));
-/** The lines of a chart's guards, as Stryker takes them: 'machines/manage.machine.ts:85-100'; none where it has no guards. */
+/** The lines of a chart's guards, as Stryker takes them: 'machines/manage.machine.ts:85-100'; empty if it has none. */
 function guardsOf(name) {
   const file = `machines/${name}`;
   const lines = readFileSync(file, 'utf8').split('\n');
   const start = lines.indexOf('  guards: {');
   return start < 0 ? [] : [`${file}:${start + 2}-${lines.indexOf('  },', start)}`];
 }
-/** By what they decide: what is broken, and the tests that are to notice. */
+/** The mutated files by subject, and the tests that must notice. */
 const AREAS = {
   price: [
     rules('booking/estimate', 'money', 'move/quote', 'same-day/quote-data'),
@@ -78,7 +78,7 @@ const AREAS = {
   ],
   guards: [{ mutate: charts.flatMap(guardsOf), tests: ['tests/machines/*.test.ts', 'tests/charts/actor.test.ts'] }],
 };
-/** The share of mutants that have to be noticed, per cent. */
+/** The share of mutants that must be noticed, per cent. */
 const ENOUGH = 90;
 
 /** An area, or a screen by its file. */
@@ -102,7 +102,7 @@ for (const file of broken) if (!existsSync(file)) fail(`${file} is not there to 
 const fileOf = (name) => name.slice(0, name.indexOf(': '));
 for (const name of Object.keys(reasons)) if (!broken.includes(fileOf(name))) fail(`A reason too many: ${name}`);
 
-/** A mutant by what it does, so that its name outlives other changes of its file. */
+/** Names a mutant by its change, so that the name outlives other edits of the file. */
 function nameOf(file, source, { mutatorName, replacement, location: { start, end } }) {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
@@ -111,7 +111,7 @@ function nameOf(file, source, { mutatorName, replacement, location: { start, end
   return `${file}: ${mutatorName}: ${text(lines.join(' '))} -> ${text(replacement)}`;
 }
 
-/** Runs Stryker; every mutant of its report, or none where it broke down. */
+/** Runs Stryker. Returns every mutant in its report, or none if Stryker failed. */
 function mutantsOf({ mutate, tests }) {
   const report = join(folder, 'report.json');
   const config = join(folder, 'config.json');
@@ -123,13 +123,13 @@ function mutantsOf({ mutate, tests }) {
       vitest: { configFile: 'tests/stryker/vitest.config.ts', related: false },
       mutate,
       coverageAnalysis: 'perTest',
-      // On a busy machine a test is late; only a mutant that waits for ever takes so long.
+      // Long enough for a busy machine: only an endless loop takes longer.
       timeoutMS: 60_000,
       reporters: ['json'],
       jsonReporter: { fileName: report },
       tempDirName: 'node_modules/.cache/stryker',
       ignorePatterns: ['/dist', '/docs', '/data', '/test-results'],
-      // TypeScript 7 has no API to rewrite it with, and it needs no rewriting.
+      // TypeScript 7 has no API to rewrite it, and it needs no rewriting.
       tsconfigFile: 'none',
       warnings: { slow: false },
       allowEmpty: false,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const tests: string[] = JSON.parse(process.env.STRYKER_TESTS ?? '[]');
 const walksScreens = tests.includes('tests/charts/view.test.ts');
 
-/** The tests that are to notice; `run.mjs` names them. A server that starts late on a busy machine must not leave its tests out: nothing would notice. */
+/** The tests that must notice, named by `run.mjs`. The timeouts are long, so that a server that starts late on a busy machine does not skip its tests. */
 export default defineConfig({
   test: {
     environment: walksScreens ? 'jsdom' : 'node',
@@ -11,7 +11,7 @@ export default defineConfig({
     include: tests,
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Some mails are sent seconds after the answer.
+    // Some mails are sent seconds after the response.
     expect: { poll: { timeout: 15_000 } },
   },
 });

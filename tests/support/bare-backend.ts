@@ -4,7 +4,7 @@ interface Reply {
   status: number;
   body?: unknown;
 }
-/** The form of the session in its reply: plain text, or an object with one of three keys. */
+/** The shape of the session in its reply: plain text, or an object with one of three keys. */
 export type SessionShape = 'text' | 'sessionId' | 'id' | 'session_id';
 
 export interface BareBackend {

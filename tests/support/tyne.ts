@@ -1,4 +1,4 @@
-/** A second firm, in Newcastle: the sample's file with everything that another firm changes in it. */
+/** A second firm, in Newcastle: the sample file with everything changed that another firm would change. */
 import sample from '#shop';
 
 const { student, house } = sample.tariff.services;

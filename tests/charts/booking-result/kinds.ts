@@ -1,4 +1,4 @@
-/** Every kind of booking that the result page can be asked for, and what is to be said of it. */
+/** Every kind of booking that the result page can show, with its texts. */
 import type { BookingView } from '#domain/booking/booking';
 import type { Pence } from '#domain/money';
 import { booking, details, strange } from '../../support/fixtures';
@@ -94,7 +94,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   closed: { booking: { ...unpaid, status: 'cancelled' }, title: 'closed', ways: ['print', 'newMove'], rows: quoted },
 };
 
-/** The kind of a booking, and its name; the server's own have the amounts that they have. */
+/** The kind of a booking, with its name; without rows for a booking of the server, whose amounts vary. */
 export function kindOf(some: BookingView): Omit<Kind, 'rows'> & { readonly name: string; readonly rows?: Rows } {
   const all = Object.entries(kinds);
   const exact = all.find(([, { booking }]) => JSON.stringify(booking) === JSON.stringify(some));

@@ -1,4 +1,4 @@
-/** The result of a booking as a person tests it by hand. */
+/** The booking result in the manual plan. */
 import type { BookingView } from '#domain/booking/booking';
 import type { bookingResultMachine } from '#machines/booking-result.machine';
 import { act } from '../../plan/sentences';
@@ -7,7 +7,7 @@ import type { InPlan } from '../../support/charts/chart';
 import { booking, bookingId, strange } from '../../support/fixtures';
 import { takenMail } from './kinds';
 
-/** A booking that this browser no longer owns, one that was cancelled, and one whose mail was asked for just now. */
+/** A booking that this browser no longer owns, a cancelled one, and one whose mail was just requested. */
 const [forgotten, cancelled, again] = ['f'.repeat(24), 'c'.repeat(24), 'a'.repeat(24)] as const;
 const read: Readonly<Record<string, BookingView>> = {
   [forgotten]: strange,
@@ -22,7 +22,7 @@ export const plan: InPlan<typeof bookingResultMachine> = {
       answered({ booking: read[snapshot.context.bookingId] ?? takenMail }),
       ...(snapshot.matches('paid') ? [] : [refused('bookingMissing'), refused('serverError')]),
     ],
-    // A second reading cannot be changed in time by hand.
+    // By hand, the second read cannot be changed in time.
     'xstate.after.mailTimeout.bookingResult.paid.mailQueued': [],
     'xstate.done.actor.wasConfirmationSent': ({ context }) => [{ output: context.bookingId === again }],
   },
@@ -49,7 +49,7 @@ export const plan: InPlan<typeof bookingResultMachine> = {
       return [startAt('result'), act.wait('2'), act.fault('POST /api/bookings/:id/send', 'cut'), act.reload()];
     return [act.open(`/${language}/booking-result${id ? `?bookingId=${id}` : ''}`)];
   },
-  // Of its own booking the server shows other facts than those of the cases.
+  // The server's own booking has other details than the cases.
   sees: ({ say: translate }, snapshot) => {
     const say = (key: string) => translate(`payment:result.${key}`);
     if (!snapshot.context.booking) return undefined;

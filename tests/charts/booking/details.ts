@@ -1,4 +1,4 @@
-/** The step of the list: the gestures of its changes, and all that it shows. */
+/** The inventory step: the gestures for its changes, and everything it shows. */
 import { estimateFor } from '#domain/booking/estimate';
 import {
   type DetailsChange,
@@ -39,7 +39,7 @@ import {
 import type { Words } from '../../support/words/words';
 import { estimateOf, type Snapshot } from './price';
 
-/** The price items of the server, one of which is in no language file. */
+/** The server's items, one of which is not in the language files. */
 export const offer = { furniture: ['desk', 'Grand piano'], appliances: ['fridge'] };
 
 const rowOf = (row: SpecialRow): DetailsChange => ({ kind: 'specialChanged', index: 0, row });
@@ -126,7 +126,7 @@ const WEIGHTS = {
 
 const long = (words: string): Thing => shared(text(words));
 
-/** A section that a typical list has filled is folded: its words are then not on the page. */
+/** A section filled by a typical list is folded, so its texts are not on the page. */
 export const FOLDED = 'main section > details:not([open])';
 const inSection = (words: string): Thing =>
   that(
@@ -147,7 +147,7 @@ function boxes({ say }: Words, details: Details): readonly Thing[] {
   ];
 }
 
-/** Things on the list have a count and two buttons, the others one; a name of a firm's own is as it is. */
+/** Items on the list have a count and two buttons, others have one; a firm's own item is not translated. */
 function furniture({ say }: Words, { furnitureDetails }: Details, offered: readonly string[]): readonly Thing[] {
   const nameOf = (item: string) => (item === 'Grand piano' ? item : say(`booking:items.${item}`));
   const named = (does: string, item: string) => say(`booking:details.${does}`, { item: nameOf(item) });

@@ -1,4 +1,4 @@
-/** The draft of a booking in its tab, with a checkout that is open. */
+/** A stored draft, and an open checkout. */
 import { DRAFT_VERSION, type Draft, type Facts, type OpenCheckout } from '#domain/booking/draft';
 
 export const checkout: OpenCheckout = { sessionId: 'cs_1', expiresAt: 1_800_001_800_000, withHelper: true };

@@ -14,7 +14,7 @@ import { linesOf, priceText, type Snapshot } from './price';
 /** The state of the payment. */
 export type Phase = 'valid' | 'expired' | 'leaving' | 'checking';
 
-/** The day, the way and the things; every line of the price with what it follows from. */
+/** The date, the route and the items; every line of the price with its basis. */
 function quoteThings(
   words: Words,
   { date = '', slot, start, destination, details }: Facts,
@@ -54,7 +54,7 @@ function quoteThings(
   ];
 }
 
-/** Each way to pay with its hours and its price. The buttons name the amounts, and cannot be used while a payment is under way. */
+/** Both options with their hours and prices. The buttons name the amounts, and are disabled during a payment. */
 function choiceThings(words: Words, { context }: Snapshot, quote: Quote, phase: Phase): readonly Thing[] {
   const { say, format, language } = words;
   const { promo, hours = 0, validUntil = 0 } = quote;
@@ -93,12 +93,12 @@ function choiceThings(words: Words, { context }: Snapshot, quote: Quote, phase: 
   ];
 }
 
-/** The titles of what is no error. */
+/** Titles of refusals that are not errors. */
 const TITLES: Readonly<Record<string, string>> = { paymentNotCompleted: 'notCompleted', quoteExpired: 'check' };
 
 function refusalThings({ say, sayError }: Words, { context: { refusal } }: Snapshot, phase: Phase): readonly Thing[] {
   const { reason } = refusal ?? {};
-  // A quote that has expired says so itself.
+  // An expired quote has its own notice.
   if (!reason || (reason === 'quoteExpired' && phase === 'expired')) return [];
   const call = say('booking:call', { phone: '0131 496 0000' });
   const title = say(`payment:pay.${TITLES[reason] ?? 'error'}`);

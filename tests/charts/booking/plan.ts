@@ -1,4 +1,4 @@
-/** The booking as a person tests it by hand. */
+/** The booking in the manual plan. */
 import { emptyFacts, type Step } from '#domain/booking/draft';
 import { inventoryError } from '#domain/move/inventory';
 import type { Location } from '#domain/place';
@@ -13,12 +13,12 @@ import type { Snapshot } from './price';
 import { hasRefusal, headingIn } from './screen';
 import { isComplete } from './steps';
 
-/** Other boxes than a sample move has. */
+/** Fewer boxes than the sample move has. */
 const fewer = { change: { kind: 'boxesCounted', size: 'medium', count: 6 } } as const;
 const none = { change: { ...fewer.change, count: 0 } } as const;
 const unpaid = { ...sample.booking, status: 'contacted' as const, paymentStatus: 'unpaid' as const };
 
-/** The plan; `shownIn` tells the step whose screen a state shows. */
+/** The plan; `shownIn` gives the step whose screen a state shows. */
 export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InPlan<typeof bookingMachine> => ({
   priority: 'high',
   inputs: (['promo', 'review', 'details', 'schedule', 'startAddress', 'destinationAddress'] as const).map((step) => ({

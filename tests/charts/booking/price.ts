@@ -1,4 +1,4 @@
-/** Prices as the screens of the booking say them: in the summary, in the dock, and in the review of the whole move. */
+/** Prices as the booking's screens show them: in the summary, the dock and the review. */
 import type { SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
 import { type Estimate, estimateFor } from '#domain/booking/estimate';
@@ -14,7 +14,7 @@ import { changeLink } from './steps';
 
 export type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** The lines of a quote; none where they do not make its price. */
+/** The lines of a quote; none if they do not add up to its price. */
 export const linesOf = ({ lines, price }: Quote): Quote['lines'] => (sumLines(lines) === price ? lines : []);
 
 /** The estimate of the move, at the prices of its quote if there is one. */
@@ -26,7 +26,7 @@ export function estimateOf(facts: Facts): Estimate | undefined {
     : estimate;
 }
 
-/** The price in the summary; nothing before there is one. */
+/** The price in the summary; empty before there is one. */
 export function priceIn({ say, format }: Words, facts: Facts): string {
   const { quote = estimateOf(facts) } = facts;
   if (!quote) return '';
@@ -36,7 +36,7 @@ export function priceIn({ say, format }: Words, facts: Facts): string {
   return total + say('booking:price.helper', { amount: format.money(quote.helperPrice - quote.price) });
 }
 
-/** A price with all its lines, and what those follow from. */
+/** A price with all its lines and their notes. */
 export function priceText({ say, format }: Words, lines: readonly PriceLine[], total: Pence, miles: number): string {
   const notes: Readonly<Record<string, string>> = {
     ...{ base: '', helper: '', discount: '', distance: format.miles(miles) },
@@ -47,7 +47,7 @@ export function priceText({ say, format }: Words, lines: readonly PriceLine[], t
   return [...texts, say('booking:price.total'), format.money(total)].join('');
 }
 
-/** The price above the button that leads on, as soon as there is one. */
+/** The price above the Continue button, once there is one. */
 export function dockThing({ say, format }: Words, { context: { facts } }: Snapshot): Thing {
   const estimate = estimateOf(facts);
   const label = say('booking:price.label');

@@ -10,7 +10,7 @@ import { offer } from './details';
 import { areNeedsMet, isComplete } from './steps';
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-/** Events that may change a price: answers of the customer and of the server. */
+/** Events that may change a price: answers from the customer and replies from the server. */
 const priceEvents = [
   'moveType.chosen',
   'access.changed',
@@ -27,23 +27,27 @@ export const promises: Promises<typeof bookingMachine> = {
     'no payment without saved contact details and a frozen price': (snapshot) =>
       !(snapshot.matches('promo') || snapshot.matches('redirecting')) ||
       (snapshot.context.facts.contactSaved && snapshot.context.facts.quote !== undefined),
-    'a step is stood in only when its needs are met': (snapshot) => {
+    'a step is open only when its prerequisites are met': (snapshot) => {
       const step = stepIn(snapshot);
       return step === undefined || areNeedsMet(snapshot.context.facts, step);
     },
-    'the list is complete exactly when nothing is missing': (snapshot) =>
+    'the inventory is complete exactly when nothing is missing': (snapshot) =>
       !snapshot.matches({ quote: 'details' }) ||
       snapshot.matches({ quote: { details: { list: 'complete' } } }) === isComplete(snapshot.context.facts.details),
-    'the price items are offered exactly when they have come': (snapshot) =>
+    'the items of the server are offered exactly when they have loaded': (snapshot) =>
       !snapshot.matches({ quote: 'details' }) ||
       snapshot.context.offer ===
         (snapshot.matches({ quote: { details: { catalogue: 'listed' } } }) ? offer : builtInOffer),
-    'no row leaves the limits': ({ context }) => inventoryError(context.facts.details) !== 'inventoryLimits',
-    'a checkout is open only on the way to it and back, or is being forgotten': ({ context, value, status }) =>
+    'every row stays within its limits': ({ context }) => inventoryError(context.facts.details) !== 'inventoryLimits',
+    'a checkout is open only while the customer leaves for it, returns, or starts again': ({
+      context,
+      value,
+      status,
+    }) =>
       context.openCheckout === undefined ||
       status === 'done' ||
       ['redirecting', 'returning', 'clearing'].some((at) => value === at),
-    'a quote that can be paid has both prices, and the helper costs more': ({ context: { facts } }) =>
+    'a quote has both prices, and the one with a helper is higher': ({ context: { facts } }) =>
       facts.quote === undefined || (facts.quote.price > 0 && facts.quote.helperPrice > facts.quote.price),
   },
   steps: {
@@ -53,18 +57,18 @@ export const promises: Promises<typeof bookingMachine> = {
       const { quote, withHelper } = (payment?.input ?? {}) as Partial<PaymentInput>;
       return isEqual([quote, withHelper], [before.context.facts.quote, event.withHelper]);
     },
-    'never two checkouts open': ({ before, event }) =>
+    'two checkouts are never open at once': ({ before, event }) =>
       before.context.openCheckout === undefined ||
       !['checkout.opened', 'payment.requested'].includes(event.type) ||
       before.matches('redirecting'),
-    'nothing said is lost, but by starting again': ({ before, after }) => {
+    'no answer is lost except by starting again': ({ before, after }) => {
       if (before.matches('clearing') || before.matches('restoring')) return true;
       const [was, is] = [before.context.facts, after.context.facts];
       return (['start', 'destination', 'contact', 'moveType', 'details'] as const).every(
         (fact) => was[fact] === undefined || is[fact] !== undefined,
       );
     },
-    'a price that was frozen changes only with what it depends on, or by an answer of the server': ({
+    'a frozen price changes only with an answer that it depends on, or with a reply from the server': ({
       before,
       event,
       after,

@@ -14,10 +14,10 @@ export function chosenThing({ say }: Words, { context: { facts } }: Snapshot, en
   return shared(text((isDone ? locationText(location) + say('booking:place.selected') : location.place) + edit));
 }
 
-/** Refusals that are about an end, so that the route stays as it is. */
+/** Refusals about a place, which leave the route as it is. */
 const OF_AN_END = ['locationTooFar', 'sameLocation', 'locationInvalid', 'locationUnclear'];
 
-/** Both ends, the way between them or why there is none, and what can be done about it. */
+/** Both places, the route or the reason why there is none, and the remedy. */
 export function routeThings(words: Words, snapshot: Snapshot): readonly Thing[] {
   const { say, format } = words;
   const my = (key: string, values = {}) => say(`booking:route.${key}`, values);
@@ -46,7 +46,7 @@ export function routeThings(words: Words, snapshot: Snapshot): readonly Thing[] 
     sameLocation: `${why}${my('changeEnd')}`,
     locationInvalid: `${why}${my('changeEnd')}`,
   };
-  // The title says this reason already.
+  // The title already gives this reason.
   const because = reason === 'routeFailed' ? '' : why;
   const unmeasured = `${my('failed')}${my('unavailable')}${because}${my('goOn')}${say('booking:tryAgain')}`;
   const announced = isProcessing ? my('processing') : way;

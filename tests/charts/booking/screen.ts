@@ -25,20 +25,20 @@ const HEADINGS: Readonly<Record<Step | 'missing', string>> = {
 export const headingIn = (say: Words['say'], shown: Step | 'missing'): string => say(HEADINGS[shown]);
 
 const REFUSED: readonly string[] = ['details', 'schedule', 'review', 'contact', 'promo'];
-/** The step says why the customer was brought to it; a quote that has expired says so itself. */
+/** True if the step shows the refusal that led to it; an expired quote has its own notice. */
 export function hasRefusal(snapshot: Snapshot): boolean {
   const { reason } = snapshot.context.refusal ?? {};
   if (reason === undefined || !REFUSED.includes(stepIn(snapshot) ?? '')) return false;
   return reason !== 'quoteExpired' || !snapshot.matches({ promo: 'expired' });
 }
 
-/** The number of the part, for screen readers. */
+/** The step number, for screen readers. */
 export const AT = 'main ol + span';
 /** Britain with both ends of the move. */
 export const SKETCH = 'aside [data-place=beside]';
 export const isRoute = (shown: Step | 'missing'): boolean => /^(start|destination|route)/.test(shown);
 
-/** The address is typed, and not chosen from a list. In Chromium the list is never there. */
+/** True if the address is typed rather than chosen from a list. In Chromium there is never a list. */
 export function isTypingAddress({ children, context: { facts }, ...now }: Snapshot): boolean {
   const step = children.detailedAddress?.getSnapshot();
   if (step && 'machine' in step) return step.matches('typing');
@@ -46,16 +46,16 @@ export function isTypingAddress({ children, context: { facts }, ...now }: Snapsh
   return Boolean(facts.typed[`${end}Address`]) || !facts[end]?.postcode;
 }
 
-/** The screens with a bar. */
+/** Steps with a price bar. */
 const BARS: ReadonlySet<Step> = new Set(['route', 'details', 'schedule', 'review']);
 
-/** The answers that a screen shows itself: the summary leaves them out. */
+/** Answers that a step shows itself: the summary leaves them out. */
 const OWN: Readonly<Partial<Record<Step, readonly string[]>>> = {
   ...{ startAddress: ['from'], destination: ['from'], destinationAddress: ['to'] },
   ...{ route: ['from', 'to'], review: ['from', 'to', 'date', 'things'] },
 };
 
-/** Every other answer that is known, and the link that changes it. The price is left to the bar where there is one. */
+/** Every other known answer, with its change link. A price bar replaces the price. */
 export function summaryThing(words: Words, snapshot: Snapshot, shown: Step): Thing {
   const { say, format } = words;
   const { facts } = snapshot.context;
@@ -90,7 +90,7 @@ export function summaryThing(words: Words, snapshot: Snapshot, shown: Step): Thi
   return same('The summary', (page) => partsOf(page, 'aside dl')[0]?.text ?? '', rows.join(''));
 }
 
-/** The step of the route, or the part of the booking; and the way back. */
+/** The current step of the route or the booking, and the link back. */
 export function progressThings({ say, language }: Words, shown: Step): readonly Thing[] {
   const location = shown === 'route' ? 3 : shown.startsWith('destination') ? 2 : shown.startsWith('start') ? 1 : 0;
   const number = { details: 2, schedule: 3, review: 4, contact: 4, promo: 5 }[shown as string] ?? 0;

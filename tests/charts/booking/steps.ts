@@ -1,4 +1,4 @@
-/** The order of the steps, the facts that each needs and the ways between them, written independently: the chart's own rule must not judge itself. */
+/** The order of the steps, the facts that each needs and the links between them, written independently of the chart: its rule must not test itself. */
 import type { Facts, Step } from '#domain/booking/draft';
 import { type Details, itemCounts } from '#domain/move/inventory';
 import { act, type Said } from '../../plan/sentences';
@@ -12,7 +12,7 @@ const isListed = ({ boxDetails, furnitureDetails, applianceDetails, specialItems
   [...furnitureDetails, ...applianceDetails].some(({ item, quantity }) => item !== '' && quantity > 0) ||
   specialItems.some(({ type }) => type !== '');
 
-/** Listed, and no row half filled: a thing that is counted has its name, a special item has its kind and its words. */
+/** True if something is listed and no row is half filled: a counted item has a name, a special item a kind and a description. */
 export const isComplete = (details: Details): boolean =>
   isListed(details) &&
   ![...details.furnitureDetails, ...details.applianceDetails].some(
@@ -20,7 +20,7 @@ export const isComplete = (details: Details): boolean =>
   ) &&
   details.specialItems.every(({ type, description }) => (type === '') === (description.trim() === ''));
 
-/** The ends at the ground floor, without a lift, of which nobody has said that they are there. No sample address names its floor. */
+/** The ends whose floor is unknown: without a floor or a lift, and not confirmed to be at ground level. No sample address names a floor. */
 export const unknownFloors = ({ details, groundFloors = [] }: Facts) => {
   const { numberOfStairs, liftAvailable, numberofstairsright, liftAvailabledest } = details;
   const set = { start: numberOfStairs > 0 || liftAvailable, destination: numberofstairsright > 0 || liftAvailabledest };
@@ -46,7 +46,7 @@ const needs: Readonly<Record<Step, (facts: Facts) => boolean>> = {
   promo: (facts) => isQuoted(facts) && facts.contactSaved,
 };
 
-/** A customer can have reached the step. */
+/** True if a customer can have reached the step. */
 export const areNeedsMet = (facts: Facts, step: Step): boolean => needs[step](facts);
 
 /** The answers with a link that changes them in the summary, once they are known. */
@@ -57,7 +57,7 @@ const isAnswered: Readonly<Partial<Record<Step, (facts: Facts) => unknown>>> = {
   details: ({ details }) => Object.values(itemCounts(details)).some((count) => count > 0),
 };
 
-/** The name of the link that changes an answer; '' where its step is not open from here. Beside the payment there is no summary. */
+/** The name of the link that changes an answer; '' if its step cannot be opened from here. The payment step has no summary. */
 export function changeLink({ say }: Words, snapshot: Snapshot, step: Step): string {
   const here = stepIn(snapshot);
   const isOpen =
@@ -69,7 +69,7 @@ export function changeLink({ say }: Words, snapshot: Snapshot, step: Step): stri
   return isOpen ? `${say('booking:change')} ${say(`booking:summary.changeOf.${step}`)}` : '';
 }
 
-/** The steps that the address may name: going there is no event. */
+/** Steps that the address may already name: opening them sends no event. */
 function stepsInAddress(snapshot: Snapshot): readonly Step[] {
   const step = stepIn(snapshot);
   if (step) return [step];
@@ -81,7 +81,7 @@ function stepsInAddress(snapshot: Snapshot): readonly Step[] {
   return [requestedStep];
 }
 
-/** The way to a step from the screen that is shown: a link of the screen, of the summary, Back, or an address in the history of the browser. */
+/** The gesture that leads to a step from the current screen: a link on the screen or in the summary, Back, or an address in the browser's history. */
 export function wayTo(words: Words, snapshot: Snapshot, step: Step, shown: Step | 'missing'): readonly Said[] {
   if (stepsInAddress(snapshot).includes(step)) return [];
   const { say, language } = words;
@@ -89,7 +89,7 @@ export function wayTo(words: Words, snapshot: Snapshot, step: Step, shown: Step 
   const named = (what: string, of: string, before = '') => [
     act.press(`${before}${say(`booking:${what}`)} ${say(`booking:${of}`)}`),
   ];
-  // The button of an end has its place in its name.
+  // The button's name includes the place.
   if (isEnd && shown === 'route' && stepIn(snapshot)) return named('change', `route.changeOf.${step}`, '…');
   const isBesides = shown === 'destination' || shown === `${step}Address`;
   if (isEnd && isBesides && stepIn(snapshot)) return named('place.edit', `place.editOf.${step}`);
@@ -99,7 +99,7 @@ export function wayTo(words: Words, snapshot: Snapshot, step: Step, shown: Step 
   return link === '' ? [act.visit(`/${language}${STEP_PATHS[step]}`)] : [act.press(link)];
 }
 
-/** The steps, each by its way from a step: all are taken. */
+/** Names each link between two steps, so that every one is taken. */
 export function wayOf(snapshot: Snapshot, step: Step): string | undefined {
   const here = stepIn(snapshot);
   const isNear = here !== undefined && (step in isAnswered || stepBefore[here] === step || here === 'promo');

@@ -1,4 +1,4 @@
-/** Bookings that can be managed, what cancelling them gives back, and what is to be said of it. */
+/** Bookings to manage, with the refund of a cancellation and its text. */
 import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import type { CancellationTerms } from '#domain/booking/cancellation';
@@ -9,7 +9,7 @@ import type { Words } from '../../support/words/words';
 export type Snapshot = SnapshotFrom<typeof manageMachine>;
 export type Input = { bookingId: string; pendingChange?: PendingChange };
 
-/** The changes that are asked for. */
+/** The requested changes. */
 export const wish = { date: '2027-01-15', slot };
 export const reason = 'We stay';
 

@@ -1,4 +1,4 @@
-/** The page to change a booking, as a person tests it by hand. */
+/** The manage page in the manual plan. */
 import type { manageMachine } from '#machines/manage.machine';
 import { act } from '../../plan/sentences';
 import { answered, refused } from '../../support/charts/answers';
@@ -39,7 +39,7 @@ export const plan: InPlan<typeof manageMachine> = {
     'reason.typed': ({ reason }) => [act.type(reason, say('manage:cancel.reason'))],
     'schedule.changed': () => [act.day(), act.laterSlot()],
   }),
-  // Of its own booking the server shows other facts than those of the cases.
+  // The server's own booking has other details than the cases.
   sees: ({ say: translate, sayError }, snapshot) => {
     const say = (key: string) => translate(`manage:${key}`);
     const { reason: typed, refusal } = snapshot.context;

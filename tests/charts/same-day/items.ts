@@ -1,4 +1,4 @@
-/** The first step: what is delivered, in which van. */
+/** The first step: the goods and the van. */
 import { act } from '../../plan/sentences';
 import {
   field,
@@ -22,13 +22,13 @@ export const chosen = (what: string, group: string, value = ''): Thing =>
 export const optionsOf = (page: Page, group: string) =>
   partsOf(page, 'radio').filter(({ attributes }) => attributes.name === group);
 
-/** The details in a draft that is only about the van: nothing else is done there, so that the walks end. */
+/** The details of a draft that only tests the van: nothing else happens in it, so that the walks end. */
 export const FOR_VANS = 'Only the van is looked at.';
 
 interface Fill {
   readonly metres: string;
   readonly capacity: number;
-  /** Of the van that can be filled. */
+  /** Per cent of the usable volume. */
   readonly percent?: number;
   /** The van that is proposed instead. */
   readonly take?: 'medium' | 'luton';
@@ -49,7 +49,7 @@ const fillOf = ({ context: { facts } }: Snapshot): Fill | undefined => {
   return first && facts.vanSize && facts.category === 'ikea' ? FILLS[`${facts.vanSize} ${first.quantity}`] : undefined;
 };
 
-/** The press that takes the proposed van; nothing where the chosen one will do. */
+/** The press that takes the proposed van; undefined if the chosen one is big enough. */
 export function takeOf({ say }: Words, snapshot: Snapshot) {
   const van = fillOf(snapshot)?.take;
   if (!van) return undefined;
@@ -57,7 +57,7 @@ export function takeOf({ say }: Words, snapshot: Snapshot) {
   return act.press(say(`sameDay:load.${van === 'luton' ? 'takeLargest' : 'take'}`, values));
 }
 
-/** The meter of the van, and the notice where the products are too much for it. */
+/** The meter of the van, and the notice if the products do not fit. */
 function loadThings(words: Words, snapshot: Snapshot): readonly Thing[] {
   const { say, format } = words;
   const my = (key: string, values = {}) => say(`sameDay:load.${key}`, values);
@@ -105,7 +105,7 @@ function vanNotes({ say }: Words, { context: { facts } }: Snapshot): Thing {
   return same('The notes of the vans', (page) => optionsOf(page, 'vanSize').map(({ name }) => noteOf(name)), notes);
 }
 
-/** Each product has a row with its size; where we buy it also what one of it and all of it cost, and if it can still be had. */
+/** Each product has a row with its size; if we buy it, also its price, its total, and a note if it is discontinued. */
 export function listThings(words: Words, snapshot: Snapshot): readonly Thing[] {
   const { say: translate, format } = words;
   const say = (key: string, values = {}) => translate(`sameDay:products.${key}`, values);

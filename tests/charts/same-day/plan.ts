@@ -1,4 +1,4 @@
-/** The same-day quote as a person tests it by hand. */
+/** The same-day quote in the manual plan. */
 import type { End } from '#domain/place';
 import {
   emptySameDay,
@@ -39,7 +39,7 @@ export const plan: InPlan<typeof sameDayMachine> = {
   priority: 'medium',
   inputs: [{ step: 'items' }, { step: 'places' }, { step: 'contact' }],
   cases: {
-    // It is seen that nothing is chosen any more.
+    // The page shows that nothing is chosen any more.
     'draft.cleared': (now) => (now.matches('items') && !now.context.facts.category ? [] : [{}]),
     'urgency.chosen': [{ urgency: 'same-day' }],
     // From the top to the bottom.

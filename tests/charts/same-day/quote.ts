@@ -11,18 +11,18 @@ import type { Words } from '../../support/words/words';
 
 export type Snapshot = SnapshotFrom<typeof sameDayMachine>;
 
-/** The day that is promised where it is no longer today. */
+/** The promised day, if it is no longer today. */
 export const nextDayOf = ({ context: { times } }: Snapshot): IsoDate | undefined =>
   times?.day === times?.today ? undefined : times?.day;
 
 export const urgencyOf = ({ context: { facts, times } }: Snapshot): Urgency =>
   facts.urgency ?? (times?.refusals['within-4-hours'] ? 'same-day' : 'within-4-hours');
 
-/** We buy the products, so that their prices count. */
+/** True if we buy the products, so that their prices count. */
 export const isPriced = ({ context: { facts } }: Snapshot): boolean =>
   facts.category === 'ikea' && facts.purchase !== 'bought';
 
-/** The miles of a way that has no price by the formula: more than thirty. */
+/** The miles of a route beyond the price formula: more than thirty. */
 export function farMilesOf({ context: { facts, times } }: Snapshot): number | undefined {
   const { pickupLocation, deliveryLocation, miles = 0 } = facts;
   const known = pickupLocation && deliveryLocation ? (times?.miles ?? miles) : 0;
@@ -35,7 +35,7 @@ export function priceOf(snapshot: Snapshot) {
   return sameDayPrice({ category, vanSize, purchase, selectedProducts, urgency: urgencyOf(snapshot) });
 }
 
-/** The estimate in words; nothing before there is one. */
+/** The estimate in words; empty before there is one. */
 function estimateIn({ say, format }: Words, snapshot: Snapshot): string {
   const price = priceOf(snapshot);
   if (!price) return '';
@@ -76,7 +76,7 @@ function progressThings({ say }: Words, step: SameDayStep): readonly Thing[] {
 export const changeLink = ({ say }: Words, to: SameDayStep): string =>
   `${say('sameDay:summary.change')} ${say(`sameDay:summary.changeOf.${to}`)}`;
 
-/** The answers beside the step, and the links that change those of earlier steps. The price is left to the bar where there is one. */
+/** The answers beside the step, and the links that change those of earlier steps. A price bar replaces the price. */
 function summaryThing(words: Words, snapshot: Snapshot, step: SameDayStep): Thing {
   const { say, format } = words;
   const label = (key: string, values = {}) => say(`sameDay:summary.${key}`, values);
@@ -101,7 +101,7 @@ function summaryThing(words: Words, snapshot: Snapshot, step: SameDayStep): Thin
   return same('The summary', (page) => partsOf(page, 'aside dl')[0]?.text, rows.join(''));
 }
 
-/** The estimate is read aloud, and stands above the button. */
+/** The estimate is announced, and shown above the button. */
 function priceThings(words: Words, snapshot: Snapshot, step: SameDayStep): readonly Thing[] {
   const { say } = words;
   const estimate = estimateIn(words, snapshot);
@@ -135,7 +135,7 @@ export function linesOf(words: Words, snapshot: Snapshot): readonly Thing[] {
   ];
 }
 
-/** Each product that costs another price now or is gone is named, with what that means. */
+/** Names each product whose price has changed or that is gone, with the consequence. */
 function newsThings(words: Words, snapshot: Snapshot): readonly Thing[] {
   const { say, format, language } = words;
   const { facts, news } = snapshot.context;

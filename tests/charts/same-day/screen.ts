@@ -1,4 +1,4 @@
-/** The parts of the three steps of the same-day quote, and the ways between them. */
+/** The parts of the three steps of the same-day quote, and the links between them. */
 import type { End } from '#domain/place';
 import { LOCATION_FIELDS, type SameDayField, type SameDayStep } from '#domain/same-day/facts';
 import { URGENCIES, type Urgency } from '#domain/same-day/price';
@@ -40,7 +40,7 @@ export const isKnown = ({ context: { facts } }: Snapshot, end: End): boolean =>
 export const editOf = ({ say }: Words, end: End): string =>
   `${say('sameDay:place.edit')} ${say(`sameDay:place.editOf.${end}`)}`;
 
-/** The way to a step: Back, the summary, or an address in the history of the browser. */
+/** The gesture that leads to a step: Back, the summary, or an address in the browser's history. */
 export function wayTo(words: Words, snapshot: Snapshot, step: SameDayStep): readonly Said[] {
   const { say, language } = words;
   const visit = [act.visit(`/${language}${STEP_ADDRESS[step]}`)];
@@ -51,10 +51,10 @@ export function wayTo(words: Words, snapshot: Snapshot, step: SameDayStep): read
   return [act.press(step === 'items' && shown === 'contact' ? changeLink(words, step) : say('sameDay:back'))];
 }
 
-/** Names a way by the step shown and the step asked for. */
+/** Names a link by the current step and the step it leads to. */
 export const wayOf = (snapshot: Snapshot, step: SameDayStep): string => `${sameDayShownIn(snapshot)} to ${step}`;
 
-/** Each end is looked for, or known. A search at rest says nothing, and has nothing to try again. */
+/** Each place is searched for or known. An idle search shows no message and no retry. */
 export function endThings(words: Words, snapshot: Snapshot): readonly Thing[] {
   const { say } = words;
   const { facts, errors } = snapshot.context;

@@ -1,4 +1,4 @@
-/** Shared parts of the charts' files: answers of ports, as cases and as calls in Chromium, and parts of promises. */
+/** Shared by the files of the charts: answers to calls, as cases and in Chromium, and parts of promises. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Location } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
@@ -8,10 +8,10 @@ import type { Change, Stage } from './chart';
 export const answered = <Value extends object>(value?: Value) => ({ output: { ok: true, ...value } });
 export const refused = (reason: ErrorCode) => ({ output: { ok: false, reason } });
 
-/** A call that breaks, where the port has no refusal of its own for it. */
+/** A call that throws, for a port without a refusal for failures. */
 export const failed = { error: new Error('broken') };
 
-/** True if a port has just answered with what was asked for. */
+/** True if a call has just succeeded. */
 export const hasSaidYes = ({ type, output }: AnyEventObject, port: string): boolean =>
   type === `xstate.done.actor.${port}` && output.ok === true;
 
@@ -21,7 +21,7 @@ export const enters = <Snapshot extends AnyMachineSnapshot>(
   state: Parameters<Snapshot['matches']>[0],
 ): boolean => !before.matches(state) && after.matches(state);
 
-/** True for a step of a form that keeps what was typed, but for the field that is being changed. */
+/** True for a step of a form that keeps the typed text, except in the field that changes. */
 export const keepsFields = (was: object, is: object, { type, field, value }: AnyEventObject): boolean => {
   const now = new Map(Object.entries(is));
   return Object.entries(was).every(([name, text]) =>
@@ -29,7 +29,7 @@ export const keepsFields = (was: object, is: object, { type, field, value }: Any
   );
 };
 
-/** Something, an @, and something with a dot: the chart's own rule must not judge itself. */
+/** Text, an @, and text with a dot. Not the chart's own rule, which must not test itself. */
 export const isMailbox = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** At least nine digits, the length of the shortest number. */
@@ -41,10 +41,10 @@ export type Outcome =
   | { readonly is: 'refused'; readonly code: string; readonly body?: object; readonly status?: number }
   | { readonly is: 'cut' };
 
-/** The outcome of a port's call for an answer of the cases; undefined for the usual one. */
+/** The outcome of a call for an answer in the cases; undefined for the usual one. */
 export type Answers = Readonly<Record<string, (output: never, stage: Stage) => Outcome | undefined>>;
 
-/** Looks a place up by a text, and picks it. */
+/** Searches for a place by a text, and picks it. */
 export function lookUp(location: Location, text: string, label: string): Said[] {
   const [primary = '', secondary = ''] = location.place.split(/, (.*)/);
   return [
@@ -55,19 +55,19 @@ export function lookUp(location: Location, text: string, label: string): Said[] 
   ];
 }
 
-/** A success is what the server answers, altered by the output of the case. */
+/** A success is the server's answer, altered by the output of the case. */
 export const alters =
   <Output>(alter: (output: Output) => (json: never) => unknown) =>
   (output: Output & { readonly ok?: boolean }): Outcome | undefined =>
     output.ok === false ? undefined : { is: 'answered', alter: alter(output) };
 
-/** A success is what the server answers, or this reply where the server refuses. */
+/** A success is the server's answer, or this reply if the server refuses. */
 export const orElse =
   (reply: object) =>
   ({ ok }: { readonly ok: boolean }): Outcome | undefined =>
     ok ? { is: 'answered', otherwise: async () => reply } : undefined;
 
-/** A route that the server would not give, where it cannot measure the one of the walk. */
+/** A route for a walk whose own one the server cannot measure. */
 export const routeOrElse = orElse({
   ...{ distance: '2.6 miles', duration: '14 mins', distanceValue: 4200, durationValue: 840 },
   ...{ approachValue: 7000, estimate: true },

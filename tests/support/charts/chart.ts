@@ -1,4 +1,4 @@
-/** The form of a file in tests/charts: all that a test has to know of a chart. */
+/** The shape of a file in tests/charts: everything that the tests need to know about a chart. */
 import type {
   AnyEventObject,
   AnyMachineSnapshot,
@@ -28,7 +28,7 @@ export type EventCases = Readonly<Record<string, CaseList>>;
 
 type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFromLogic<Machine>, { type: Type }>;
 type PayloadOf<Event> = Event extends unknown ? Omit<Event, 'type'> : never;
-/** The types of events that carry something. */
+/** The types of events with a payload. */
 type Loaded<Event> = Event extends { type: infer Type } ? (keyof PayloadOf<Event> extends never ? never : Type) : never;
 type OwnCases<Machine extends AnyStateMachine> = {
   readonly [Type in EventFromLogic<Machine>['type']]: CaseList<
@@ -44,12 +44,12 @@ type SomeCases<Machine extends AnyStateMachine> = Partial<OwnCases<Machine>> & {
 type CasesOf<Machine extends AnyStateMachine> = Pick<OwnCases<Machine>, Loaded<EventFromLogic<Machine>>> &
   SomeCases<Machine>;
 
-/** A state as its path in the chart; of parallel regions, each. */
+/** A state as its path in the chart; for parallel regions, one path each. */
 export type Leaf<Value> = Value extends string
   ? Value
   : { [Name in keyof Value & string]: `${Name}.${Leaf<Value[Name]>}` }[keyof Value & string];
 
-/** The states that stay. One that only decides, and is named so, is left at once. */
+/** The states that last. States named `deciding…` are left at once. */
 type Lasting<State> = State extends `deciding${string}` | `${string}.deciding${string}` ? never : State;
 
 /** The last event of a walk, and the state before it; neither at the start. */
@@ -68,7 +68,7 @@ export type Show<Machine extends AnyStateMachine = AnyStateMachine> = (
   step: Step<Machine>,
 ) => readonly (Thing | false | undefined | '')[];
 
-/** The gestures that cause each event. Nothing where the screen of a state has no control for it. */
+/** The gestures that cause each event. None if the screen of a state has no control for it. */
 type Does<Machine extends AnyStateMachine> = {
   readonly [Type in EventFromLogic<Machine>['type']]: (
     event: EventOf<Machine, Type>,
@@ -82,9 +82,9 @@ type Ends<Machine extends AnyStateMachine> = Readonly<
 
 /** A screen in one language. */
 export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** The part of the page that is read. Default: `main`. */
+  /** The part of the page to read. Default: `main`. */
   readonly within?: string;
-  /** Selectors of what has no role and is looked for all the same. */
+  /** Selectors of elements without a role that are read too. */
   readonly marks?: readonly string[];
   readonly does: Does<Machine>;
   readonly ends?: Ends<Machine>;
@@ -135,13 +135,13 @@ export interface Stage extends Words {
   settle?(port: string, answer: Answer): Promise<void>;
 
   // Only Chromium has a server, a clock and a storage that lasts.
-  /** The booking that was made last, as the server has it. */
+  /** The last booking made, as the server has it. */
   readBooking?(): Promise<unknown>;
   /** Leaves a draft in the tab before the page opens, with what the server knows. */
   leaveDraft?(draft: Draft | undefined): Promise<void>;
   /** Sets the clock of the page, or lets time pass there, milliseconds. */
   setClock?(to: { readonly at: number } | { readonly pass: number }): Promise<void>;
-  /** The first answer of a port on the path, which the page reads from its storage. */
+  /** The first answer of a call on the path, which the page reads from its storage. */
   firstAnswer?(port: string): unknown;
   /** Keeps texts in the browser's storage before the page opens. */
   keep?(texts: Readonly<Record<string, string>>): Promise<void>;
@@ -149,42 +149,42 @@ export interface Stage extends Words {
 
 /** Facts of a chart in Chromium. */
 export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** Inputs and cases that differ on the real server, as by its date. */
+  /** Inputs and cases that differ on the real server, for instance because of its date. */
   readonly inputs?: readonly unknown[];
   readonly cases?: SomeCases<Machine>;
-  /** The address of a state below the language; undefined where it does not change. */
+  /** The address of a state below the language; undefined if it does not change. */
   readonly address: (snapshot: SnapshotFrom<Machine>) => string | undefined;
-  /** Prepares the page for an answer of a port, as by its clock. */
+  /** Prepares the page for the answer to a call, for instance by its clock. */
   readonly prepares?: (stage: Stage, port: string, output: never) => Promise<void>;
   /** The customer's input, which a reload keeps. */
   readonly keeps?: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** The states that a reload does not bring back as they were, each of parallel ones by itself; `*` for all others. */
+  /** The states that a reload changes; parallel states one by one, `*` for all others. */
   readonly reloads?: Readonly<Record<string, Reloaded>>;
   /** The states that every run reloads. The long run reloads all. */
   readonly reloaded?: readonly string[];
   /** Events after which the product moves the focus, with the selector of its target; by event, or by event and state. */
   readonly landings?: Readonly<Record<string, string>>;
-  /** The heading is an answer of the server: a new heading is no new screen. */
+  /** The heading comes from the server: a new heading is not a new screen. */
   readonly isHeadingNews?: boolean;
-  /** Calls of child charts that wait for the walk too. */
+  /** Calls of child charts that the walk holds back too. */
   readonly holds?: Readonly<Record<string, string | readonly string[]>>;
-  /** The minutes that pass before each gesture, so that no kept answer takes the place of a call. */
+  /** Minutes that pass before each gesture, so that no cached answer replaces a call. */
   readonly minutes?: number;
-  /** A change of language starts the chart again: it is walked in both. */
+  /** A change of language restarts the chart: it is walked in both. */
   readonly restarts?: boolean;
 }
 
-/** Facts for a plan that people follow. */
+/** Facts for the manual plan. */
 export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly priority: Priority;
-  /** Cases that differ by hand, as by the answers that the server really gives. */
+  /** Cases that differ by hand, for instance because of the server's real answers. */
   readonly cases?: SomeCases<Machine>;
   readonly inputs?: readonly unknown[];
-  /** The instructions that start the chart, where they differ from `start`. */
+  /** The instructions that start the chart, if they differ from `start`. */
   readonly start?: (words: Words, input: never) => readonly Said[];
   /** The calls of child charts that end with a refusal, as /dev/faults names them. */
   readonly calls?: Readonly<Record<string, string>>;
-  /** The actions of a person for an event, if they differ from those of a program; none if it comes by itself. */
+  /** A person's actions for an event, if they differ from a program's; none if it comes by itself. */
   readonly does?: (words: Words) => Partial<Does<Machine>>;
   /** The things a person sees in a state, if the plan's server shows other pages. */
   readonly sees?: (words: Words, snapshot: SnapshotFrom<Machine>) => readonly Said[] | undefined;
@@ -203,19 +203,19 @@ export interface ChartOf<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly viewInputs?: readonly Input<Machine>[];
   /** The payloads to try for each event, and the answers of each port. */
   readonly cases: CasesOf<Machine>;
-  /** The facts besides the state that a guard or a case reads: two situations with the same key are one. */
+  /** The facts besides the state that a guard or a case reads: situations with the same key count as one. */
   readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown;
   readonly promises: Promises<Machine>;
-  /** Tells events apart for the views by more than their payload: each is walked. */
+  /** Distinguishes events for the views by more than their payload: each is walked. */
   readonly apart?: (event: AnyEventObject, before: SnapshotFrom<Machine>) => unknown;
   readonly screen?: (words: Words) => Screen<Machine>;
-  /** Transitions that no customer of the views can bring about, with the reason. */
+  /** Transitions that no gesture on the views can cause, with the reason. */
   readonly waived?: Readonly<Record<string, string>>;
-  /** Brings a customer to where the chart begins, on any layer. */
+  /** Takes a customer to the start of the chart, on any layer. */
   readonly start?: (stage: Stage, input: Input<Machine>) => void | Promise<void>;
-  /** The call of each port, or its calls, as /dev/faults names them. A port without one answers in the page. */
+  /** The call or calls of each port, as /dev/faults names them. A port without one makes no request. */
   readonly calls?: Readonly<Record<string, string | readonly string[]>>;
-  /** The answers of the real server, where they are not the usual ones. */
+  /** The real server's answers, if they are not the usual ones. */
   readonly answers?: Answers;
   readonly chromium?: InChromium<Machine>;
   readonly plan?: InPlan<Machine>;

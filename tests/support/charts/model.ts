@@ -1,4 +1,4 @@
-/** Everything that a chart can do as a graph, and paths over its edges or states, made by `@xstate/test`. */
+/** The graph of everything that a chart can do, and paths over its edges or states, made by `@xstate/test`. */
 import { TestModel, type TestPath } from '@xstate/test';
 import {
   type AnyActorScope,
@@ -19,7 +19,7 @@ interface Arrival {
   readonly node: string;
   readonly fired: readonly string[];
   readonly running: ReadonlySet<string>;
-  /** The chart's own actions, besides assigns, and what it sent. */
+  /** The chart's own actions except assigns, and the events that it sent. */
   readonly did: readonly string[];
 }
 const arrivals = new WeakMap<AnyMachineSnapshot, Arrival>();
@@ -31,7 +31,7 @@ export interface Edge {
   readonly event: AnyEventObject;
   readonly before: AnyMachineSnapshot;
   readonly after: AnyMachineSnapshot;
-  /** The transitions that fired; none where the chart refuses the event. */
+  /** The transitions that fired; none if the chart refuses the event. */
   readonly fired: readonly string[];
 }
 export interface Model {
@@ -50,7 +50,7 @@ export function payloadsIn(cases: EventCases, type: string, snapshot: AnyMachine
   return typeof list === 'function' ? list(snapshot) : list;
 }
 
-/** The cases, each only in the states whose screen has its control. */
+/** The cases, each only in states whose screen has the control for it. */
 export function offeredCases({ cases, screen }: Chart): EventCases {
   const offered = Object.entries(screen?.(wordsIn('en')).does ?? {}).map(([type, gestures]) => [
     type,
@@ -60,14 +60,14 @@ export function offeredCases({ cases, screen }: Chart): EventCases {
   return { ...cases, ...Object.fromEntries(offered) };
 }
 
-/** The timer or the actor that an event comes of. */
+/** The timer or the actor that an event comes from. */
 const sourceOf = (type: string): string | undefined => (type.startsWith('xstate.after.') ? type : endIn({ type })?.id);
 /** The types of events that a state has transitions for. */
 export const heardIn = ({ _nodes }: AnyMachineSnapshot): string[] => [
   ...new Set(_nodes.flatMap((node): string[] => [...node.transitions.keys()])),
 ];
 
-/** The chart for `@xstate/test`: each step is taken without running anything, and is noted. */
+/** The chart's logic for `@xstate/test`: takes each step without running any actor, and notes it. */
 export function logicOf({ machine, key }: Pick<Chart, 'machine' | 'key'>, input: unknown) {
   const inert = withStandIns(machine);
   const none = () => {};
@@ -100,7 +100,7 @@ export function logicOf({ machine, key }: Pick<Chart, 'machine' | 'key'>, input:
       ...{ logger: none, defer: none, emit: none, stopChild: none },
     });
     if (taken.status === 'error') throw taken.error;
-    // A refused event returns the same snapshot, and each needs its own note.
+    // A refused event returns the same snapshot, but each needs its own note.
     const snapshot = { ...taken };
     const spent = heardIn(snapshot).filter((type) => sourceOf(type) && !running.has(sourceOf(type) ?? ''));
     const node = show([snapshot.value, key?.(snapshot), snapshot.status, spent]);
@@ -132,7 +132,7 @@ function eventsIn(snapshot: AnyMachineSnapshot, cases: EventCases): AnyEventObje
     .flatMap((type) => payloadsIn(cases, type, snapshot).map((payload) => ({ type, ...payload })));
 }
 
-/** More nodes than this mean that the key of a chart is too fine. */
+/** More nodes than this mean that a chart's key is too fine. */
 const MOST_NODES = 50_000;
 
 /** Explores a chart from one input. */
@@ -174,7 +174,7 @@ export interface Walk {
   readonly path: Path;
 }
 
-/** The nearest way to an edge that is wanted; one that ends the chart only where there is no other. */
+/** The shortest way to a wanted edge; to one that ends the chart only if there is no other. */
 export function wayTo({ exits }: Model, from: string, isWanted: (edge: Edge) => boolean): Edge[] | undefined {
   const last = new Map<string, Edge | undefined>([[from, undefined]]);
   const wayOf = (edge: Edge | undefined): Edge[] => (edge ? [...wayOf(last.get(edge.from)), edge] : []);
@@ -189,7 +189,7 @@ export function wayTo({ exits }: Model, from: string, isWanted: (edge: Edge) => 
   return ending && wayOf(ending);
 }
 
-/** Ways over the open goals, which are removed from `open`. A new way begins where going on would take longer. */
+/** Ways over the open goals, which are removed from `open`. A new way begins if continuing would take longer. */
 export function waysOver(model: Model, open: Set<string>, goalsOf: Goals): Edge[][] {
   const start = arrivalOf(model.start).node;
   const isOpen = (edge: Edge): boolean => goalsOf(edge).some((goal) => open.has(goal));
@@ -209,7 +209,7 @@ export function waysOver(model: Model, open: Set<string>, goalsOf: Goals): Edge[
   }
 }
 
-/** Ways as walks along the paths of `@xstate/test`, which leaves out those that begin another one. */
+/** Turns ways into paths of `@xstate/test`, which drops those that are the beginning of another. */
 export function walksAlong(model: Model, ways: readonly (readonly Edge[])[]): Walk[] {
   const paths = model.test.getPaths((logic) =>
     ways.map((way) => {
@@ -245,7 +245,7 @@ export function walksOver(models: readonly Model[], goalsOf: Goals): Walk[] {
   });
 }
 
-/** The transitions, each with the facts that it changes, and what each state refuses. */
+/** Each transition with the facts that it changes, and each event that a state refuses. */
 export const effects: Goals = ({ fired, event, before, after }) => {
   if (fired.length === 0) return [`${show(before.value)} refuses ${event.type}`];
   const changed = Object.keys(after.context).filter((fact) => {
@@ -256,7 +256,7 @@ export const effects: Goals = ({ fired, event, before, after }) => {
 };
 export const states: Goals = ({ fired, after }) => (fired.length > 0 ? [stateName(after.value)] : []);
 
-/** A state as its path in the chart; parallel ones side by side. */
+/** A state as its path in the chart; parallel states joined by `+`. */
 export const stateName = (value: StateValue): string =>
   typeof value === 'string'
     ? value
@@ -271,7 +271,7 @@ export const transitionIds = ({ root }: AnyStateMachine): string[] =>
     .filter((each) => !isInert(each))
     .map(transitionId);
 
-/** The states that a path's tests are named by: the atomic and final ones. */
+/** The states for which a path has tests: the atomic and final ones. */
 export const leavesOf = ({ root }: AnyStateMachine): string[] =>
   family(root)
     .filter(({ type }) => type === 'atomic' || type === 'final')

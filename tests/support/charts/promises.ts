@@ -1,4 +1,4 @@
-/** Rules for everything that a chart can do. */
+/** Checks over everything that a chart can do. */
 import type { AnyStateNode } from 'xstate';
 import { portOf } from '#machines/ports';
 import { phrase } from './labels';
@@ -27,7 +27,7 @@ export function broken(model: Model): string[] {
   ];
 }
 
-/** The situations from which no way leads to an end of the chart, or to where a customer may stay. */
+/** The situations from which neither an end of the chart nor a resting state can be reached. */
 export function stranded(model: Model): string[] {
   const { rests = (each) => each.hasTag('editable') || each.hasTag('settled') } = model.chart.promises;
   const saved = new Set(

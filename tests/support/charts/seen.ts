@@ -1,21 +1,21 @@
 /** The visible content of a page as data, read by the same function in jsdom and Chromium. */
 
-/** Something with a role of its own. */
+/** An element with a role. */
 export interface Part {
-  /** Its role, or a selector that was asked for. */
+  /** Its role, or one of the requested selectors. */
   readonly role: string;
   readonly name: string;
   readonly text: string;
   readonly value: string;
   /** Its description, including errors. */
   readonly told: string;
-  /** It can be used. */
+  /** True if it can be used. */
   readonly isOpen: boolean;
-  /** It does not take a press, not even to say why. */
+  /** True if it takes no press, not even to say why. */
   readonly isOff: boolean;
   readonly isFixed: boolean;
   readonly isChecked: boolean;
-  /** It is marked as wrong. */
+  /** True if it is marked as invalid. */
   readonly isMarked: boolean;
   readonly hasFocus: boolean;
   readonly attributes: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface Part {
 
 export interface Seen {
   readonly parts: readonly Part[];
-  /** All that can be seen. */
+  /** All visible text. */
   readonly text: string;
   /** The announcements of live regions. */
   readonly heard: string;
@@ -31,9 +31,9 @@ export interface Seen {
 
 /** The elements to find on a page. */
 export interface Sought {
-  /** Selectors of what has no role and is looked for all the same. */
+  /** Selectors of elements without a role that are read too. */
   readonly marks?: readonly string[];
-  /** Selector of the part of the page that is read: the main one, unless told otherwise. */
+  /** Selector of the part of the page to read. Default: `main`. */
   readonly within?: string;
 }
 
@@ -101,7 +101,7 @@ export function readPage({ marks = [], within = 'main' }: Sought, elements?: Ele
     };
   }
 
-  /** The text of a node, noting its parts. What is folded away can be found, but not be read; of what is hidden, only the options of a list. What holds figures and their units together is not read. */
+  /** The text of a node; adds its parts. Folded content is found but not read, and hidden content only as the options of a list. Non-breaking characters become plain ones. */
   function visit(node: Node, isWithin = false): string {
     if (node.nodeType === Node.TEXT_NODE)
       return (node.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
@@ -128,7 +128,7 @@ export function readPage({ marks = [], within = 'main' }: Sought, elements?: Ele
     return '';
   }
 
-  // Parts outside the main content are found, but not read along with it.
+  // Asides are found, but their text is not part of the main content.
   const text = visit(document.querySelector(within) ?? document.body);
   for (const aside of document.querySelectorAll(`${within} ~ aside`)) visit(aside);
   return { parts, text, heard: heard.join('') };

@@ -15,7 +15,7 @@ export type StandInSnapshot = Snapshot<unknown> & {
   readonly heard: readonly AnyEventObject[];
 };
 
-/** The end of a stand-in. */
+/** How a stand-in ends. */
 export type Answer = { readonly output: unknown } | { readonly error: unknown };
 
 /** The event that ends a stand-in; its parent then receives `xstate.done.actor.<id>` or `xstate.error.actor.<id>`. */
@@ -55,7 +55,7 @@ export const standIn: ActorLogic<StandInSnapshot, AnyEventObject, unknown> = {
 
 const deadlines = new WeakMap<AnyActor, unknown>();
 
-/** Plays a port: it keeps its deadline, and refuses instead of failing if it has a refusal for failures. */
+/** Replaces a port: it keeps its deadline, and refuses instead of failing if it has a refusal for failures. */
 function standInFor({ within, otherwise, late = otherwise }: NamedPort): typeof standIn {
   const end = (reason: string | undefined, error: unknown) =>
     answerEvent(reason ? { output: { ok: false, reason } } : { error });
@@ -76,7 +76,7 @@ function standInFor({ within, otherwise, late = otherwise }: NamedPort): typeof 
   };
 }
 
-/** The machine whose actors are replaced: ports by stand-ins that keep their deadlines. */
+/** The machine with its ports replaced by stand-ins that keep their deadlines. */
 const replaced = (machine: AnyStateMachine, other: (logic: unknown) => unknown): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(
@@ -94,7 +94,7 @@ export const withPorts = (machine: AnyStateMachine): AnyStateMachine =>
 /** The machine with a stand-in for every actor, to explore and walk it. */
 export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
   const clone = replaced(machine, () => standIn);
-  // A longer chain of `always` and `raise` is a loop.
+  // A longer chain of `always` and `raise` must be a loop.
   clone.options = { ...clone.options, maxIterations: 1000 };
   return clone;
 }

@@ -6,24 +6,24 @@ import { phrase, show } from './labels';
 import { arrivalOf, leavesOf, type Path } from './model';
 import { endIn } from './stand-in';
 
-/** The chart as it runs now, and the transitions that fired since the last event, or longer. */
+/** The running chart, and the transitions that fired since the last event, or for longer. */
 export interface Running {
   readonly snapshot: AnyMachineSnapshot;
   readonly fired: readonly string[];
 }
 
-/** A running chart with what is around it: nothing, its view, or the site in Chromium. */
+/** A running chart in its surroundings: alone, in its view, or on the site in Chromium. */
 export interface Layer {
-  /** Brings an event about. */
+  /** Causes an event. */
   perform(event: AnyEventObject, before: AnyMachineSnapshot): void | Promise<void>;
   read(): Running | Promise<Running>;
-  /** Throws unless a state looks as it should, after the event that led to it. */
+  /** Throws if the page is wrong for a state, after the event that led to it. */
   look(leaf: string, state: AnyMachineSnapshot, last: Last): void | Promise<void>;
-  /** Repeats a comparison where the chart takes its time. */
+  /** Repeats a comparison if the chart takes its time. */
   wait?(compare: () => Promise<void>): Promise<void>;
 }
 
-/** Takes a path, and compares each state with the model's; the transitions that fired. */
+/** Takes a path, comparing each state with the model's. Returns the transitions that fired. */
 export async function take({ machine, key }: Chart, path: Path, layer: Layer): Promise<ReadonlySet<string>> {
   const passed = new Set<string>();
   let last: Last = { event: undefined, before: undefined };
@@ -55,7 +55,7 @@ export async function take({ machine, key }: Chart, path: Path, layer: Layer): P
   return passed;
 }
 
-/** The gestures that cause an event; undefined where a timer or the answer of a port does. */
+/** The gestures that cause an event; undefined if a timer or the answer to a call does. */
 export function gesturesFor(
   { does, ends = {} }: Screen,
   event: AnyEventObject,

@@ -1,35 +1,35 @@
-/** The words of `shows`: what a customer finds on a page. Each reads jsdom and Chromium alike, and is a sentence of the plan. */
+/** The vocabulary of `shows`: things that a customer finds on a page. Each is checked in jsdom and Chromium, and is a sentence of the manual plan. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { act, type Said } from '../../plan/sentences';
 import type { Screen, Show, Step } from './chart';
 import type { Part, Seen } from './seen';
 
-/** A page as it was read. Announcements count only where time stands still. */
+/** A page as read. Announcements count only while time stands still. */
 export interface Page extends Seen {
   readonly isStill: boolean;
 }
 
 export interface Thing {
   readonly said: readonly Said[];
-  /** The words that no other state shows, unless it says so. */
+  /** Texts that no other state shows, unless it lists them too. */
   readonly texts: readonly string[];
-  /** It is looked for only where time stands still. */
+  /** It is checked only while time stands still. */
   readonly isFleeting?: boolean;
-  /** The fault; undefined if the page has the thing. */
+  /** The fault; undefined if the page shows the thing. */
   readonly fault: (page: Page) => string | undefined;
 }
 
-/** A text without what holds its figures and their units together. */
+/** Text with its non-breaking spaces as plain ones and without word joiners. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** A text in which … matches anything, and characters may be non-breaking. */
+/** A pattern for text in which … matches anything, and characters may be non-breaking. */
 const like = (text: string): string =>
   plain(text)
     .split('…')
     .map((piece) => [...piece].map(escaped).join('\u2060?').replaceAll(' ', '[ \u00a0]'))
     .join('.*?');
 export const patternOf = (text: string): RegExp => new RegExp(`^${like(text)}$`, 's');
-/** A walk looks for the same texts in each of its states. */
+/** A walk checks the same texts in many states. */
 const patterns = new Map<string, RegExp>();
 export function holds(whole: string, part: string): boolean {
   const pattern = patterns.get(part) ?? new RegExp(like(part), 's');
@@ -46,7 +46,7 @@ const thing = (said: readonly Said[], fault: Thing['fault'], texts: readonly str
   fault,
   texts,
 });
-/** Something about a part of the page, by its roles and its name. */
+/** A thing about one part of the page, by its roles and its name. */
 const about = (
   roles: readonly string[],
   name: string,
@@ -64,28 +64,28 @@ const differs = (is: unknown, shouldBe: unknown): string | undefined =>
 const isRead = ({ text, heard, isStill }: Page, words: string): boolean =>
   holds(text, words) || (isStill && holds(heard, words));
 
-/** The page stands under this heading. */
+/** The page has this main heading. */
 export const heading = (name: string): Thing =>
   thing([act.heading(name)], ({ parts }) => {
     const found = parts.find(({ role }) => role === 'h1')?.text.trim() ?? '';
     return isNamed(found, name) ? undefined : `The heading is “${found}” instead of “${name}”.`;
   });
-/** A text that is seen or read aloud. */
+/** A text that is seen or announced. */
 export const text = (words: string): Thing =>
   thing([act.text(words)], (page) => (isRead(page, words) ? undefined : `The page does not say “${words}”.`), [words]);
-/** A text that is seen, whatever is read aloud. */
+/** A text that is seen. */
 export const seen = (words: string): Thing =>
   thing([act.text(words)], ({ text }) => (holds(text, words) ? undefined : `The page does not show “${words}”.`), [
     words,
   ]);
-/** A text that is only read aloud: known for sure only where time stands still. */
+/** A text that is only announced, which can be checked only while time stands still. */
 export const heard = (words: string): Thing => ({
   ...thing([], ({ heard }) => (holds(heard, words) ? undefined : `“${words}” is not read aloud, but “${heard}”.`), [
     words,
   ]),
   isFleeting: true,
 });
-/** One alert that says all of this. */
+/** One alert with all of these texts. */
 export const alert = (...words: readonly string[]): Thing =>
   thing(
     words.map((each) => act.text(each)),
@@ -100,7 +100,7 @@ export const button = (name: string): Thing =>
   about(OFTEN, name, ({ isOpen }) => (isOpen ? undefined : 'cannot be used'), [act.button(name)]);
 /** A button that cannot be used, or not yet. */
 export const closed = (name: string): Thing => about(OFTEN, name, ({ isOpen }) => (isOpen ? 'can be used' : undefined));
-/** A button that works at something, says so, and takes no press. */
+/** A busy button: it says so, and takes no press. */
 export const busy = (name: string): Thing => ({ ...closed(name), said: [act.text(name)], texts: [name] });
 /** A link and where it leads. */
 export const link = (name: string, href: string): Thing =>
@@ -111,10 +111,10 @@ export const each = (role: string, words: readonly string[], by: 'text' | 'value
     const found = parts.filter((part) => part.role === role).map((part) => plain(part[by]).trim());
     return differs(found.join(' | '), words.map(plain).join(' | '));
   });
-/** A box or a choice, and whether it is marked. */
+/** A checkbox or radio button, checked or not. */
 export const checked = (role: 'radio' | 'checkbox', name: string, isChecked: boolean): Thing =>
   about([role], name, (part) => differs(part.isChecked, isChecked));
-/** A field with its value, and what is wrong with it. */
+/** A field with its value and its error. */
 export function field(label: string, value: string, error?: string): Thing {
   const { fault } = about(FIELDS, label, (part) => {
     if (part.isMarked !== (error !== undefined)) return part.isMarked ? 'is marked as wrong' : 'is not marked as wrong';
@@ -131,20 +131,20 @@ export function field(label: string, value: string, error?: string): Thing {
 /** A field that cannot be changed now. */
 export const fixed = (label: string): Thing =>
   about(FIELDS, label, ({ isFixed }) => (isFixed ? undefined : 'can be changed'));
-/** A field for days, and the first and the last that it takes. */
+/** A date field with its first and last day. */
 export const limited = (label: string, { min, max }: { min: string; max: string }): Thing =>
   about(FIELDS, label, ({ attributes }) => differs(`${attributes.min} to ${attributes.max}`, `${min} to ${max}`));
-/** The description of a control, besides its name. */
+/** The accessible description of a control. */
 export const described = (name: string, words: string): Thing =>
   about([...OFTEN, ...FIELDS], name, ({ told }) =>
     holds(told, words) ? undefined : `is described by “${told}” and not by “${words}”`,
   );
-/** The button of a form: closed, and described by the hint and what is missing, as long as something is. */
+/** The button of a form: while something is missing it is closed, and described by the hint and the missing fields. */
 export const submit = (name: string, hint: string, missing: readonly string[]): Thing[] =>
   missing.length > 0
     ? [closed(name), described(name, [hint, ...missing].join(''))]
     : [button(name), no(described(name, hint))];
-/** Something of a role by its name, as an option. */
+/** A part of the page by its role and name. */
 export const part = (role: string, name: string): Thing => about([role], name, () => undefined);
 /** A heading within the page. */
 export const subheading = (name: string): Thing => ({ ...part('heading', name), said: [act.heading(name)] });
@@ -156,15 +156,15 @@ export const focusOn = (name: string): Thing =>
   about([...FIELDS, ...OFTEN, 'checkbox', 'radio', 'group', 'region', 'form'], name, ({ hasFocus }) =>
     hasFocus ? undefined : 'does not have the focus',
   );
-/** A hidden field, which a form sends without a script too. */
+/** A hidden field, which the form sends even without a script. */
 export const sent = (name: string, value: string): Thing =>
   thing([], ({ parts }) => {
     const found = parts.find(({ role, attributes }) => role === 'hidden' && attributes.name === name)?.value;
     return found === value ? undefined : `The form sends “${found}” as ${name} instead of “${value}”.`;
   });
-/** A thing that no plan mentions, as a text over several lines of the page. */
+/** A thing that the plan leaves out, such as a text over several lines of the page. */
 export const unsaid = (it: Thing): Thing => ({ ...it, said: [] });
-/** A thing that other states have too, and that no plan mentions. */
+/** A thing that other states show too, and that the plan leaves out. */
 export const shared = (it: Thing): Thing => ({ ...it, said: [], texts: [] });
 /** The absence of a thing. */
 export const no = ({ fault, texts, ...rest }: Thing): Thing => ({
@@ -176,19 +176,19 @@ export const no = ({ fault, texts, ...rest }: Thing): Thing => ({
       ? undefined
       : `The page has what it must not have${texts.length > 0 ? `: “${texts.join('”, “')}”` : ''}.`,
 });
-/** There exactly where the condition holds. */
+/** Present exactly if the condition holds. */
 export const when = (condition: unknown, it: Thing): Thing => (condition ? it : no(it));
-/** All parts of a role, or of a selector that was asked for. */
+/** All parts with a role, or with one of the requested selectors. */
 export const partsOf = ({ parts }: Page, role: string): readonly Part[] => parts.filter((each) => each.role === role);
 export const partOf = (page: Page, role: string, name: string): Part | undefined =>
   partsOf(page, role).find((each) => isNamed(each.name, name));
-/** A value read from the page, and the expected one. */
+/** A value read from the page, compared with the expected one. */
 export const same = (what: string, read: (page: Page) => unknown, shouldBe: unknown): Thing =>
   thing([], (page) => {
     const [one, other] = [read(page), shouldBe].map((each) => plain(JSON.stringify(each) ?? 'nothing'));
     return one === other ? undefined : `${what}: ${one} instead of ${other}.`;
   });
-/** Anything else, in the words of a test. */
+/** Anything else, with its complaint. */
 export const that = (complaint: string, isTrue: (page: Page) => boolean): Thing =>
   thing([], (page) => (isTrue(page) ? undefined : `${complaint}.`));
 
@@ -203,7 +203,7 @@ export function thingsIn(
   return (show?.(snapshot, step) ?? []).filter((each) => typeof each === 'object');
 }
 
-/** The texts of the states that a chart is not in. A text of another state may make no sense in this one. */
+/** The texts of the states that a chart is not in. Some cannot be built from another state's snapshot. */
 function textsElsewhere(screen: Screen, snapshot: AnyMachineSnapshot, step: Step): string[] {
   const elsewhere = Object.entries(screen.shows).filter(([state]) => state !== '*' && !snapshot.matches(state));
   // Several states may show the same.

@@ -1,4 +1,4 @@
-/** Literal English for texts that the state chooses or that hold several values. Walks in English look for these. */
+/** Literal English for texts that depend on the state or have several values. Walks in English look for these. */
 import type { texts } from './texts';
 
 /** Some of the texts. */

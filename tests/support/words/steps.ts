@@ -1,4 +1,4 @@
-/** The steps of the booking and of the same-day quote, written down once more: what the product's own tables are held against. */
+/** The steps of the booking and of the same-day quote, written independently, to check the product's own tables against. */
 import { matchesState, type SnapshotFrom } from 'xstate';
 import type { Step } from '#domain/booking/draft';
 import type { SameDayStep } from '#domain/same-day/facts';
@@ -53,7 +53,7 @@ const STEPS_BY_STATE: Readonly<Record<string, Step>> = {
   promo: 'promo',
 };
 
-/** The step that a state is. */
+/** The step of a state. */
 export function stepIn({ value }: Snapshot): Step | undefined {
   const state = Object.keys(STEPS_BY_STATE).find((each) => matchesState(each, value));
   return state === undefined ? undefined : STEPS_BY_STATE[state];

@@ -1,4 +1,4 @@
-/** The words of the site in one language, as tests look for them. */
+/** The site's texts in one language, as the tests look for them. */
 import { createInstance } from 'i18next';
 import type { Language } from '#domain/language';
 import type { ErrorCode } from '#domain/refusal';
@@ -12,7 +12,7 @@ for (const language of ['en', 'zh'] as const) {
     translatorOf(language).addResourceBundle(language, name, bundle);
 }
 
-/** English texts that could mix up their values do not come from the language files: both sides would have the same mistake. */
+/** English texts with several values do not come from the language files, where a mix-up would go unnoticed. */
 const literal = createInstance();
 void literal.init({
   lng: 'en',

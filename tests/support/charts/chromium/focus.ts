@@ -13,7 +13,7 @@ type Spot = 'nowhere' | 'hidden' | 'heading' | 'control' | 'group' | 'resort' | 
 
 interface Reading {
   readonly spots: readonly Spot[];
-  /** The element in words. */
+  /** A description of the element. */
   readonly element: string;
 }
 
@@ -79,7 +79,7 @@ function wantedAfter({ event, isNewScreen }: Step): Spot[] {
   return ['control', 'group', 'resort'];
 }
 
-/** The fault of the page's focus, if any. */
+/** The focus fault of the page, if any. */
 export async function faultOfFocus(
   page: Page,
   step: Step,

@@ -12,7 +12,7 @@ declare global {
  * timers of the machine wait until the walk releases them, so that a state can be checked however fast the server answers.
  */
 export function inspector({ machine, gated }: { machine: string; gated: readonly string[] }) {
-  /** The last actor of the machine that was heard of, and the transitions that fired in any since the page was loaded. */
+  /** The machine's latest actor, and the transitions that any of its actors has taken since the page was loaded. */
   let actor: AnyActor | undefined;
   const fired: string[] = [];
   const relays = new WeakMap<System, System['_relay']>();
@@ -34,12 +34,12 @@ export function inspector({ machine, gated }: { machine: string; gated: readonly
   const never = 2_000_000_000;
   const systemOf = ({ system }: AnyActor) => system as System;
   let isPaused = false;
-  /** The parent waits too, so that it does not go on meanwhile. */
+  /** The parent waits too, so that it does not continue in the meantime. */
   const isHeld = (source: AnyActor): boolean =>
     actor !== undefined &&
     (source === actor || source === actor._parent || (isPaused && source.system === actor.system));
 
-  /** The deadlines of calls never pass: a state may be looked at for long on a busy machine. */
+  /** Deadlines of calls never pass: checking a state may take long on a busy machine. */
   const patience = 5_000;
   const clocks = new WeakSet<object>();
   function wait({ clock }: AnyActor): void {
@@ -135,7 +135,7 @@ export function inspector({ machine, gated }: { machine: string; gated: readonly
   return watch;
 }
 
-/** The built application with one changed default in XState's actor constructor: its inspector. Other scripts stay as they are. */
+/** Adds an inspector as a default in XState's actor constructor of the built application. Other scripts are unchanged. */
 export function withInspection(code: string): string {
   return code.replace(/(\binspect):(\w+)\}=/, '$1:$2=(event)=>globalThis.walkWatch?.observe(event)}=');
 }

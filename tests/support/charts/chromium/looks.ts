@@ -1,4 +1,4 @@
-/** Checks a state in other widths and settings: no overflow, no covered focus, and no faults of axe; or takes its pictures. */
+/** Checks a state in other widths and settings for overflow, covered controls and axe violations; or takes its pictures. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#domain/language';
@@ -14,7 +14,7 @@ interface Look {
   readonly setting?: (typeof SETTINGS)[number];
 }
 
-/** Every width with every setting; the language that is light in one is dark in the other. */
+/** Every width with every setting; if one language is light, the other is dark. */
 const looksIn = (language: Language): Look[] =>
   WIDTHS.flatMap((width, column) =>
     SETTINGS.map((setting, row) => {
@@ -85,7 +85,7 @@ function readLayout(): string[] {
   return [...(over > 0 ? [`${over} px too wide: ${out.map(name).join(', ')}`] : []), ...covered];
 }
 
-/** The faults that axe finds, including target sizes; a bar that covers targets is scrolled away. */
+/** The axe violations, target sizes included; a bar that covers targets is moved away. */
 async function faultsOfAxe(page: Page): Promise<string[]> {
   await settled(page);
   const dock = (position: string) =>
@@ -98,7 +98,7 @@ async function faultsOfAxe(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** The faults in the look whose turn it is, so that neighbouring states are seen in different ones; in the long run, in any. */
+/** The faults in one look, by turns, so that neighbouring states are seen in different ones; the long run checks all. */
 export async function faultsInLooks(page: Page, language: Language, turn: number): Promise<string[]> {
   const all = looksIn(language);
   const looks = isLong ? all : all.slice(turn % all.length, (turn % all.length) + 1);

@@ -1,4 +1,4 @@
-/** The built site in Chromium during a walk: the page of a customer, the chart in it, its calls and its clock. */
+/** The built site in Chromium during a walk: a customer's page, its chart, its calls and its clock. */
 import type { Page, Route } from 'playwright';
 import { vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
@@ -25,7 +25,7 @@ export interface Tour extends Walk {
   readonly chart: Chart;
   readonly language: Language;
   readonly width: number;
-  /** The states that were looked at closely, each with its language. */
+  /** The states that were checked closely, each with its language. */
   readonly looked: Set<string>;
   /** Reloads the page at the end of the path. */
   readonly reload?: boolean;
@@ -79,7 +79,7 @@ async function customerOf(shop: Shop, { chart: { machine }, language, width }: T
   await page.route(/\/dev\/stripe\/pay\//, (route) => route.abort('aborted'));
   await page.clock.install();
   await serveClock(page);
-  // A walk may look at a state for long.
+  // Checking a state may take long.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
@@ -137,7 +137,7 @@ async function holdCalls(page: Page, written: Readonly<Record<string, string | r
     },
   );
 
-  /** Decides over a port's calls, those that wait and those to come, until it is closed again. */
+  /** Decides a port's calls, those waiting and those to come, until it is closed again. */
   function decide(port: string, outcome: Outcome): void {
     open.set(port, outcome);
     decided.set(port, outcome);
@@ -175,7 +175,7 @@ export async function openSite(shop: Shop, tour: Tour) {
   const stage = stageOf(customer, flowOf(page, language), path);
   await chart.start?.(stage, model.input as never);
   await wake(page);
-  /** The calls that are let through until the next event. */
+  /** Calls that are let through until the next event. */
   const passing = new Set<string>();
   const pass = (port: string, outcome: Outcome): void => {
     network.decide(port, outcome);
@@ -184,7 +184,7 @@ export async function openSite(shop: Shop, tour: Tour) {
   const decided = (port: string, output: unknown): Outcome =>
     answers[port]?.(output as never, stage) ?? outcomeOf(output);
 
-  /** Lets the answer of a port come, or takes its place. */
+  /** Lets the answer of a call through, or replaces it. */
   async function settle(port: string, answer: Answer): Promise<void> {
     const output = 'output' in answer ? answer.output : undefined;
     const end = (way: 'release' | 'reject' | 'resolve') =>
@@ -218,7 +218,7 @@ export async function openSite(shop: Shop, tour: Tour) {
   const site = {
     ...tour,
     ...{ chromium, customer, page, network, stage },
-    /** The languages that the page is read in. */
+    /** The languages in which the page is checked. */
     languages: chromium.restarts ? [language] : LANGUAGES,
     last: { event: undefined, before: undefined } as Last,
     /** The customer has used something. */
@@ -266,7 +266,7 @@ export async function openSite(shop: Shop, tour: Tour) {
       site.isTouched = true;
       if (chromium.minutes)
         await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + chromium.minutes * 60_000);
-      // The chart's own calls are made by its children too.
+      // The chart's children make the same calls.
       if (end) for (const each of Object.keys(calls)) pass(each, { is: 'answered' });
       for (const each of gestures ?? []) {
         const [called = '', answer = '{}'] = each.of;

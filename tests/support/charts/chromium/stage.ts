@@ -1,4 +1,4 @@
-/** The built site in Chromium as a stage: real pages, a real server, what a tab keeps, and gestures by mouse and keyboard. */
+/** The built site in Chromium as a stage: real pages, a real server, the tab's storage, and gestures by mouse and keyboard. */
 
 import type { Locator, Page } from 'playwright';
 import { quoteOf } from '#domain/booking/booking';
@@ -25,10 +25,10 @@ import type { Stage } from '../chart';
 import type { Path } from '../model';
 import { patternOf } from '../things';
 
-/** A day that can be chosen, and is not. The real calendar has other days than the samples. */
+/** A day that is free and not chosen. The real calendar has other days than the samples. */
 const FREE_DAY = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"])';
 
-/** Goes back in the browser to an address, which is put behind the page. */
+/** Puts an address into the history before the page, and goes back to it. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((behind) => {
     const { state } = history;
@@ -67,18 +67,18 @@ function controlOf(page: Page, { say, of: [one = '', two = ''] }: Said, within: 
   }
 }
 
-/** Tells the page if it has a connection. Runs in the page. */
+/** Sets the page's connection state. Runs in the page. */
 export function sayOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   if (isOnline) dispatchEvent(new Event('online'));
 }
 
-/** Makes a gesture; what is chosen already is given up first. */
+/** Makes a gesture; a radio button that is already chosen is first unchosen. */
 export async function make(page: Page, said: Said, within = 'main'): Promise<void> {
   const { say, of } = said;
   const [one = '', two = ''] = of;
   if (say === 'back') {
-    // The page puts an entry on top of its own.
+    // The page adds an entry on top of its own.
     await page
       .waitForFunction(() => history.state?.usr?.mark === 'above', undefined, { timeout: 5_000 })
       .catch(() => {});
@@ -133,7 +133,7 @@ export async function make(page: Page, said: Said, within = 'main'): Promise<voi
       return control.check({ force: true });
     case 'day':
     case 'press':
-      // An aria-disabled control is pressed all the same and says why.
+      // An aria-disabled control can be pressed, and says why it does nothing.
       return control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
     default:
       throw new Error(`“${say}” is nothing to do.`);
@@ -187,7 +187,7 @@ export function stageOf(customer: Customer, flow: Flow, path: Path): Stage & { f
       if (!draft) return;
       const { facts, openCheckout } = draft;
       const { destination, date, details } = facts;
-      // The checkout ends in half an hour by the clock of the real server.
+      // The checkout expires in half an hour by the real server's clock.
       const more = openCheckout ? { openCheckout: { ...openCheckout, expiresAt: Date.now() + 1_800_000 } } : {};
       if (!destination) return seed(customer, facts);
       if (facts.quote) return seed(customer, await payableFacts(customer), more);

@@ -15,10 +15,10 @@ import { eventually, insist, openSite, type Site, type Tour } from './site';
 
 const PROVOKED = [...NOISE, '409', '404', '429', 'net::ERR'];
 const HAN = /\p{Script=Han}/u;
-/** Names in their own script on pages of the other language. */
+/** Names that keep their own script on pages in the other language. */
 const OWN_SCRIPT = /中文|English|蓝旗搬家|Saltire Moves/g;
 
-/** Takes one path; throws with what is wrong. */
+/** Takes one path; throws if anything is wrong. */
 export async function walkInChromium(shop: Shop, tour: Tour): Promise<void> {
   const { chart, path, language, looked } = tour;
   const site = await openSite(shop, tour);
@@ -54,14 +54,14 @@ export async function walkInChromium(shop: Shop, tour: Tour): Promise<void> {
   expectQuiet(customer, ...PROVOKED);
 }
 
-/** Changes the language without a press, which would move the focus. */
+/** Changes the language without a press, because that would move the focus. */
 async function turnTo({ page, url }: Site, wanted: Language): Promise<void> {
   if (!url().startsWith(`/${wanted}/`))
     await page.locator(`a[data-language=${wanted}]`).evaluate((link: HTMLElement) => link.click());
   await page.waitForFunction((each) => document.documentElement.lang.startsWith(each), wanted);
 }
 
-/** The faults of the state that the page is in, in every language: its words, its focus and its layout. */
+/** The faults of the page's state in every language: texts, focus and layout. */
 async function lookClosely(site: Site, snapshot: AnyMachineSnapshot, isNewScreen: boolean): Promise<string[]> {
   const { page, language, languages, looked } = site;
   const state = stateName(snapshot.value);
@@ -86,10 +86,10 @@ async function lookClosely(site: Site, snapshot: AnyMachineSnapshot, isNewScreen
   return faults;
 }
 
-/** A value without what is undefined in it. */
+/** A value without its undefined properties. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-/** Reloads the page: the input is kept, and so is the state unless the chart gives a reason. */
+/** Reloads the page: the input is kept, and so is the state unless the chart says otherwise. */
 async function reload(site: Site): Promise<void> {
   const { page, chromium, network, path, language } = site;
   const { snapshot } = await site.read();

@@ -1,4 +1,4 @@
-/** The pages of the site that have a chart, and gestures on them by user-event. */
+/** The pages with a chart, and gestures on them by user-event. */
 import { render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
@@ -33,7 +33,7 @@ const routes = [
   bookingRoutes,
 ];
 
-/** Opens a path below the language, with what the page before left in the history. */
+/** Opens a path below the language, with the history state that the previous page left. */
 export const openPage = (language: Language, path: string, state?: object): void =>
   void render(siteAt(`/${language}${path}`, [`/${language}`], routes, state));
 
@@ -57,7 +57,7 @@ export function pageNow(sought: Sought = {}): ReadPage {
   return { ...readPage(sought, elements), elements, isStill: true };
 }
 
-/** The control that a gesture is made at. */
+/** The control that a gesture uses. */
 export function controlIn({ parts, elements }: ReadPage, { say, of }: Said) {
   const name = (say === 'type' ? of[1] : of[0]) ?? '';
   const roles = ROLES[say] ?? FIELDS;
@@ -67,7 +67,7 @@ export function controlIn({ parts, elements }: ReadPage, { say, of }: Said) {
   return elements[at] as HTMLElement | undefined;
 }
 
-/** Replaces a text; by way of another one where it is the same. */
+/** Replaces a text; if it is the same, by way of another one. */
 async function fill(field: HTMLInputElement, text: string, user: UserEvent): Promise<void> {
   if (document.activeElement !== field) await user.click(field);
   for (const each of field.value === text ? [`${text}x`, text] : [text]) {
@@ -76,7 +76,7 @@ async function fill(field: HTMLInputElement, text: string, user: UserEvent): Pro
   }
 }
 
-/** Makes a gesture; what is chosen already is given up first. */
+/** Makes a gesture; a radio button that is already chosen is first unchosen. */
 export async function make(said: Said, user: UserEvent, sought: Sought = {}): Promise<void> {
   const { say, of } = said;
   const find = () => controlIn(pageNow(sought), said);

@@ -1,4 +1,4 @@
-/** Replaces the ports of every page, its clock, the date, and the wait before an announcement. */
+/** Replaces every page's ports, clock and date, and its delay before an announcement. */
 import { vi } from 'vitest';
 import { wire } from '#machines/ports';
 import { withPorts } from '../stand-in';

@@ -1,4 +1,4 @@
-/** Takes paths through a chart on its views in jsdom: events are gestures, ports are stand-ins, and time stands still. */
+/** Takes paths through a chart on its views in jsdom: gestures cause the events, stand-ins replace the ports, and time stands still. */
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
@@ -28,7 +28,7 @@ import { faultsOf } from '../things';
 import { controlIn, make, openPage, pageNow, type ReadPage } from './page';
 import { watched } from './watched-actors';
 
-// A failure says what is wrong; the page is drawn by `npm run gallery`.
+// The message of a failure is enough; `npm run gallery` draws the page.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
 /** Time for a page to show its state, milliseconds. */
@@ -43,7 +43,7 @@ const passTime = (actor: AnyActor): Promise<void> =>
     for (const timer of timersOf(actor)) elapse(actor, timer);
   });
 
-/** Answers a port of a chart, or of a chart within it; a pause before the call is over at once. */
+/** Answers a call of a chart or of its child chart; a pause before the call ends at once. */
 async function settleWithin(actor: AnyActor, port: string, answer: Answer): Promise<void> {
   const within: AnyActor[] = Object.values(actor.getSnapshot().children);
   const waiting = () => [actor, ...within].find((each) => isWaiting(each.getSnapshot().children?.[port]));
@@ -85,13 +85,13 @@ const isUsable = (control: HTMLElement): boolean => {
   return !disabled && !readOnly && control.getAttribute('aria-disabled') !== 'true';
 };
 
-/** The events that the page offers and its chart refuses, and those that the chart takes and the page does not offer. */
+/** Events that the page offers but the chart refuses, and those that the chart takes but the page does not offer. */
 function faultsOfOffers({ cases }: Chart, { does }: Screen, snapshot: AnyMachineSnapshot, page: ReadPage): string[] {
   return Object.entries(does).flatMap(([type, gesturesOf]) =>
     payloadsIn(cases, type, snapshot).flatMap((payload) => {
       const event = { type, ...payload };
       const gestures = gesturesOf(event, snapshot);
-      // The browser's own buttons are always there, and so is the network.
+      // The browser's own buttons and the network are always available.
       if (gestures.length === 0 || gestures.some(lacksControl)) return [];
       const controls = gestures.map((each) => controlIn(page, each));
       const [first] = controls;
@@ -105,7 +105,7 @@ function faultsOfOffers({ cases }: Chart, { does }: Screen, snapshot: AnyMachine
   );
 }
 
-/** Takes a path in one language; the transitions that fired. */
+/** Takes a path in one language. Returns the transitions that fired. */
 export async function walkView(chart: Chart, { model, path }: Walk, language: Language) {
   const { machine } = chart;
   const screen = chart.screen?.(wordsIn(language));
@@ -121,7 +121,7 @@ export async function walkView(chart: Chart, { model, path }: Walk, language: La
   if (!actor) throw new Error(`The page has started no ${machine.id}.`);
   const now = (): AnyMachineSnapshot => actor.getSnapshot();
 
-  /** Makes a gesture, at a control or without one. */
+  /** Makes a gesture, with a control or without. */
   function gesture(said: Said): Promise<void> {
     const [one = '', two = '{}'] = said.of;
     switch (said.say) {
@@ -153,7 +153,7 @@ export async function walkView(chart: Chart, { model, path }: Walk, language: La
       if (heard.type === '@xstate.event' && heard.actorRef === actor) sent.push(heard.event);
     });
     for (const each of gestures) await gesture(each);
-    // A child chart may rest before it ends.
+    // A child chart may pause before it ends.
     const child: AnyActor | undefined = end && now().children[end.id];
     if (child && isWaiting(child)) await passTime(child);
     ears.unsubscribe();

@@ -1,4 +1,4 @@
-/** Replaces @xstate/react: the pages' own actors, each on a clock that stands still, and watched. */
+/** Replaces @xstate/react: the pages' own actors are observed, each on a stopped clock. */
 import { vi } from 'vitest';
 import { type AnyActor, type InspectionEvent, SimulatedClock } from 'xstate';
 
@@ -23,7 +23,7 @@ function inspect(event: InspectionEvent): void {
   watched.inspect(event);
 }
 
-/** A getter, so that every actor made with these options gets a clock of its own. */
+/** A getter, so that each actor made with these options gets its own clock. */
 const watching = (options: object | undefined) =>
   ({
     ...options,
