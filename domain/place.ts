@@ -36,7 +36,7 @@ export const locationSchema = z.object({
   place: z.string(),
   /** Full or outward, if the place has one: detailed addresses are looked up by it. */
   postcode: z.exactOptional(z.string()),
-  /** One line. A move has one at both ends, which names the door. */
+  /** One line that names the door; a move needs one at both ends. */
   address: z.exactOptional(z.string()),
 });
 export type Location = z.infer<typeof locationSchema>;
@@ -60,7 +60,7 @@ export function looksLikeLocation(text: string): boolean {
   return trimmed.length > 5 && (/[,\d]/.test(trimmed) || STREET_WORD.test(trimmed));
 }
 
-/** Does a typed text start with a house or flat number, as an address does? */
+/** True if a typed text starts with a house or flat number, as an address does. */
 export function beginsWithHouse(text: string): boolean {
   return /^\s*(flat\s+)?\d/i.test(text);
 }
@@ -69,8 +69,8 @@ const HOUSE =
   /\b(bakery|barn|bungalow|castle|chapel|cottage|croft|farm|halls?|house|lodge|mill|school|tower|villa)\s*(,|$)/i;
 
 /**
- * Does a typed text name a door: a number beside its postcode, or a building? 'EH9 1HZ' and 'Marchmont Road, Edinburgh' do not. A name
- * in front that is not that of its place may be a building's, if it is no street's or has a street behind it: 'Park View, Church Lane'.
+ * True if a typed text names a door: a number besides its postcode, or a building. 'EH9 1HZ' and 'Marchmont Road, Edinburgh' do not. A
+ * leading name other than the place's own counts as a building if it is not a street, or if a street follows it: 'Park View, Church Lane'.
  */
 export function namesDoor(text: string, place?: string): boolean {
   const rest = withoutPostcodes(text);
@@ -88,7 +88,7 @@ export function addressRefusal(text: string, place: string) {
   return namesDoor(text, place) ? undefined : 'doorMissing';
 }
 
-/** A location known by a typed text only. It still needs its detailed address when the text names no door. */
+/** A location known only as typed text. It still needs its detailed address if the text names no door. */
 export function locationOfText(text: string): Location {
   const postcode = extractPostcode(text);
   return {
@@ -104,7 +104,7 @@ const isPostcode = (text: string): boolean => {
   return [...whole, ...outward].includes(text);
 };
 
-/** Adds the town and the postcode of its place to a typed address, unless it has them. */
+/** Adds the place's town and postcode to a typed address, unless it has them. */
 export function wholeAddress(typed: string, { place, postcode }: Pick<Location, 'place' | 'postcode'>): string {
   if (postcodesIn(typed).whole.length > 0) return typed.trim();
   const given = typed.toLowerCase();
@@ -121,7 +121,7 @@ export function wholeAddress(typed: string, { place, postcode }: Pick<Location, 
   return line.includes(',') ? `${line} ${postcode}` : `${line}, ${postcode}`;
 }
 
-/** Compares two locations as texts, ignoring case and outer space. */
+/** Compares two locations as texts, ignoring case and surrounding space. */
 export function isSameLocation(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
@@ -140,13 +140,16 @@ export function lacksAddress(location: Location): boolean {
   return !location.address;
 }
 
-/** The whole postcode of an address in another district than its place: the van goes there. */
+/** The full postcode of an address that lies in another district than its place; the van goes to the address. */
 export function postcodeElsewhere({ postcode, address = '' }: Location): string | undefined {
   const code = postcodesIn(address).whole.at(-1);
   return postcode && code && outwardOf(code) !== outwardOf(postcode) ? code : undefined;
 }
 
-/** The key that identifies a location to the server: where its address is if that is elsewhere, else its place id, or its text without one. */
+/**
+ * The key that identifies a location to the server: the address's postcode if it lies elsewhere, else the place id; without an id, the
+ * text.
+ */
 export function placeKey(location: Location): string {
   const { placeId, place, address = place } = location;
   return placeId ? (postcodeElsewhere(location) ?? placeId) : address;

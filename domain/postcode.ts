@@ -1,11 +1,11 @@
-/** UK postcodes, and the one reader of them in what people type: browser and server find the same postcode in an address. */
+/** UK postcodes, and the only reader of them in typed text, so that browser and server find the same postcode in an address. */
 import { plainCharacters } from './typed-text';
 
-/** Outward codes by the shapes of Royal Mail: a letter after the digit only in central London. */
+/** Outward codes in Royal Mail's formats: a letter after the digit only in central London. */
 const OUTWARD = /^(?:[A-Z][1-9]\d?|[A-Z]{2}(?:\d|[1-9]\d)|(?:[ENW]|EC|NW|SE|SW|WC)\d[A-Z])$/;
 /** The inward half leaves out letters that look like others. */
 const INWARD = /^\d[ABD-HJLNP-UW-Z]{2}$/;
-/** A whole postcode as typed: O and I are read as digits. */
+/** A full postcode as typed: O and I are read as digits. */
 const WHOLE = /\b([A-Z]{1,2}[\dOI][A-Z\d]?)[\s.-]*([\dOI][A-Z]{2})\b/g;
 const HALF = /\b[A-Z]{1,2}\d[A-Z\d]?\b/g;
 
@@ -14,7 +14,7 @@ const ROOM = /\b(?:APARTMENT|APT|BLOCK|DOOR|FLAT|FLOOR|NO|NUMBER|PLOT|ROOM|STUDI
 
 const asDigits = (text: string): string => text.replaceAll('O', '0').replaceAll('I', '1');
 
-/** The outward code that was meant: 'EH1O' -> 'EH10', 'SWIA' -> 'SW1A'; undefined when it has no shape of one. */
+/** The outward code that was meant: 'EH1O' -> 'EH10', 'SWIA' -> 'SW1A'; undefined if it cannot be one. */
 function meantOutward(typed: string): string | undefined {
   const mended = [1, 2].flatMap((letters) => {
     const [area, digit, rest] = [typed.slice(0, letters), typed.slice(letters, letters + 1), typed.slice(letters + 1)];
@@ -26,7 +26,7 @@ function meantOutward(typed: string): string | undefined {
 /** Letters of other alphabets that look like ours: 'ЕН8' in Cyrillic. */
 const LOOKALIKES = 'АAВBЕEКKМMНHОOРPСCТTУYХXЅSІIЈJΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX';
 
-/** Plain capitals, with letters of other alphabets as the ones that they look like. */
+/** Plain capitals; letters of other alphabets become the ones they look like. */
 export function readableCapitals(text: string): string {
   return plainCharacters(text)
     .toUpperCase()
@@ -38,15 +38,15 @@ export function isOutward(code: string): boolean {
   return OUTWARD.test(code);
 }
 
-/** The postcodes in a text, in its order: whole ones with one space, and outward codes beside them. */
+/** The postcodes in a text, in order: full ones with one space, and separately the outward codes that stand alone. */
 export interface PostcodesRead {
   whole: string[];
   outward: string[];
 }
 
 /**
- * Reads the postcodes in a text. The number of a flat or of a floor is none: 'Flat B1', 'A1 2nd floor'; so a postcode that ends like an
- * ordinal ('B1 2ND') counts only at the end of a part, with no number behind it.
+ * Reads the postcodes in a text. Flat and floor numbers are not postcodes ('Flat B1', 'A1 2nd floor'), so one that ends like an ordinal
+ * ('B1 2ND') counts only at the end of a part, with no number after it.
  */
 export function postcodesIn(text: string): PostcodesRead {
   const upper = readableCapitals(text);
@@ -71,7 +71,7 @@ export function withoutPostcodes(text: string): string {
   return readableCapitals(text).replace(new RegExp(`\\b(?:${[...spaced, ...outward, '(?!)'].join('|')})\\b`, 'g'), '');
 }
 
-/** The last whole postcode in a text, else the last outward code: upper case, one space. Addresses have it at the end. */
+/** The last full postcode in a text, else the last outward code: upper case, one space. Addresses end with it. */
 export function extractPostcode(text: string): string | undefined {
   const { whole, outward } = postcodesIn(text);
   return whole.at(-1) ?? outward.at(-1);
@@ -81,7 +81,7 @@ export function isFullPostcode(text: string): boolean {
   return cutPostcode(compactPostcode(text)) !== undefined;
 }
 
-/** Splits a whole postcode without its space: 'EH89YL' -> EH8 and 9YL; undefined when it is not one. */
+/** Splits a full postcode without its space: 'EH89YL' -> EH8 and 9YL; undefined if it is not one. */
 export function cutPostcode(compact: string): { outward: string; inward: string } | undefined {
   const [outward, inward] = [compact.slice(0, -3), compact.slice(-3)];
   return isOutward(outward) && INWARD.test(inward) ? { outward, inward } : undefined;

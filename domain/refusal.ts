@@ -125,7 +125,7 @@ export type CheckoutRefusal = (typeof checkoutRefusals)[number];
 /**
  * Saving the contact details or notifying the team failed. `inquiryBookingFailed` and `inquiryBookingMissing`: the booking for the inquiry
  * was refused or not found; `inquiryRejected`: the inquiry was refused. A failed inquiry does not stop the customer. `cookiesBlocked`: the
- * browser does not keep the proof that the booking is its own.
+ * browser does not keep the cookie that proves whose booking it is.
  */
 export const contactSaveRefusals = [
   ...contactRefusals,
@@ -155,8 +155,8 @@ export type ServiceRefusal =
   | 'saveFailed';
 
 /**
- * A booking was not cancelled: try again, or call. `alreadyPaid`: it has been paid in the meantime; `refundChanged`: it gives back another
- * amount than the customer saw.
+ * A booking was not cancelled: try again, or call. `alreadyPaid`: it has been paid in the meantime; `refundChanged`: the refund is no
+ * longer the amount the customer saw.
  */
 export const cancelRefusals = ['cancelFailed', 'alreadyPaid', 'refundChanged', 'notOwner', 'bookingMissing'] as const;
 export type CancelRefusal = (typeof cancelRefusals)[number];

@@ -54,7 +54,7 @@ export const NEXT_AVAILABLE_DAYS = 30;
 const utc = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`);
 const iso = (utcMs: number): IsoDate => new Date(utcMs).toISOString().slice(0, 10);
 
-/** Is the text a date that exists? '2026-02-31' is not. */
+/** True if the text is a date that exists; '2026-02-31' is not. */
 export function isRealDate(text: string): boolean {
   const ms = utc(text);
   return !Number.isNaN(ms) && iso(ms) === text;
@@ -64,7 +64,7 @@ export function isSlot(text: string): text is TimeSlot {
   return (SLOTS as readonly string[]).includes(text);
 }
 
-/** Has the form of a slot. A stored booking may name one that the firm no longer has. */
+/** True if the value has the form of a slot. A stored booking may name one that the firm no longer has. */
 export function isTimeSlot(value: unknown): value is TimeSlot {
   return typeof value === 'string' && /^\d\d:\d\d-\d\d:\d\d$/.test(value);
 }
@@ -132,12 +132,12 @@ export function hasStarted(date: IsoDate, slot: TimeSlot, now: number): boolean 
 export const dateRefusals = ['datePast', 'dateTooFar', 'dateClosed', 'dateInvalid'] as const;
 export type DateRefusal = (typeof dateRefusals)[number];
 
-/** Is it a day of the week on which the firm never works? */
+/** True if the firm never works on this day of the week. */
 export function isClosedWeekday(date: IsoDate): boolean {
   return closedWeekdays.includes(WEEKDAYS[weekday(date)] ?? '');
 }
 
-/** Closed by the calendar of shop.json: on that day of the week, or of the year. */
+/** True if the calendar of shop.json closes this day of the week or of the year. */
 export function isUsuallyClosed(date: IsoDate): boolean {
   return yearlyClosed.includes(date.slice(5)) || isClosedWeekday(date);
 }
@@ -188,14 +188,14 @@ export const slotRefusals = [
 ] as const;
 export type SlotRefusal = (typeof slotRefusals)[number];
 
-/** Every slot of an open day is refused: one at least is taken; or it is too late for all; or the move fits into none. */
+/** Every slot of an open day is refused: at least one is taken, it is too late for all of them, or the move fits none. */
 export const fullDayReasons = ['dateFull', 'dateTooLate', 'dateUnfit'] as const;
 
-/** The reasons for which nothing can begin on a day. */
+/** The reasons why no move can start on a day. */
 export const dayReasons = ['datePast', 'dateTooFar', 'dateClosed', ...fullDayReasons] as const;
 export type DayReason = (typeof dayReasons)[number];
 
-/** The reason for an open day without a slot, from the refusals of its slots. */
+/** The reason why an open day has no slot, from the refusals of its slots. */
 export function fullDayReason(refusals: readonly SlotRefusal[]): (typeof fullDayReasons)[number] {
   if (refusals.includes('windowGone')) return 'dateFull';
   return refusals.some((refusal) => refusal === 'windowPast' || refusal === 'windowTooSoon')

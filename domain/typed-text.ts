@@ -1,4 +1,7 @@
-/** Text as people type, paste and dictate it. Browser and server tidy it by the same functions, so neither refuses or keeps what cannot be seen. */
+/**
+ * Text as people type, paste and dictate it. Browser and server tidy it with the same functions, so neither refuses or keeps characters
+ * that nobody can see.
+ */
 
 /**
  * Characters that draw nothing: zero-width and bidi marks, soft hyphens, variation selectors, fillers. The group before them stays: emoji,

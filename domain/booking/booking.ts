@@ -37,13 +37,13 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** The statuses of a booking that is not paid or cancelled yet. */
+/** The statuses of a booking that is neither paid nor cancelled. */
 export const PAYABLE_STATUSES = ['quoted', 'contacted', 'paying'] as const satisfies readonly BookingStatus[];
 
 /** Days after the move until the links in mails expire. */
 export const LINK_DAYS = 30;
 
-/** Is a van sold for the booking, or was one? */
+/** True once a van has been sold for the booking, also after the move. */
 export const isBooked = (status: BookingStatus): boolean => status === 'confirmed' || status === 'done';
 
 export type MailState = 'none' | 'queued' | 'sent' | 'failed';
@@ -54,7 +54,7 @@ export interface BookingView extends Quote {
   /** Absent if the backend reports the payment only. */
   status?: BookingStatus;
   paymentStatus: PaymentStatus;
-  /** The amount paid or to be paid, once a checkout was opened. */
+  /** The amount paid or due, once a checkout has been opened. */
   amountDue?: Pence;
   withHelper?: boolean;
   startLocation: string;
@@ -66,7 +66,7 @@ export interface BookingView extends Quote {
   mail?: MailState;
   /** The amount refunded or being refunded. */
   refund?: Pence;
-  /** The part of the refund that the team gives back itself. */
+  /** The part of the refund that the team returns by hand. */
   refundByHand?: Pence;
   /** `failed`: the refund did not arrive, and we owe it. */
   refundState?: 'pending' | 'done' | 'failed';
@@ -88,7 +88,7 @@ export function quoteOf(view: BookingView): Quote {
   return { bookingId, price, helperPrice, lines, ...omitUndefined(said) };
 }
 
-/** The amount paid, and the rest due on the day; known to the owner of a paid booking. */
+/** The amount paid, and the rest due on the day. Undefined without proof, or before the payment. */
 export function amountsPaid(booking: BookingView): { paid: Pence; rest: Pence } | undefined {
   const { amountDue, withHelper, price, helperPrice, paymentStatus } = booking;
   if (amountDue === undefined || (paymentStatus !== 'paid' && paymentStatus !== 'refunded')) return undefined;
@@ -96,7 +96,7 @@ export function amountsPaid(booking: BookingView): { paid: Pence; rest: Pence } 
   return { paid: amountDue, rest };
 }
 
-/** The price as booked, line by line: with the helper's line if one was booked. */
+/** The booked price, line by line, including the helper if one was booked. */
 export function bookedLines({ lines, price, helperPrice, withHelper }: BookingView): {
   lines: readonly PriceLine[];
   total: Pence;

@@ -1,4 +1,4 @@
-/** The query that the calendar sends about a move, to get the days and slots with enough vans. */
+/** The calendar's query about a move: it asks for the days and slots with enough vans. */
 
 import type { MoveQuery } from '../contract/places';
 import { estimateHours } from '../move/duration';

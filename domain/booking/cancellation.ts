@@ -3,10 +3,10 @@ import { cancellation } from '#shop';
 import { type Pence, percentOf } from '../money';
 import { HOUR } from '../time-units';
 
-/** Cancelling and changing the slot are free with this many hours of notice. */
+/** Cancelling or changing the slot is free with at least this many hours' notice. */
 export const FREE_NOTICE_HOURS = cancellation.freeNoticeHours;
 
-/** Can the slot still be changed online? With less notice the customer has to call. */
+/** True if the slot can still be changed online. With less notice the customer has to call. */
 export const isNoticeEnough = (hours: number): boolean => hours >= FREE_NOTICE_HOURS;
 
 /** Both times in epoch milliseconds. */
@@ -14,7 +14,7 @@ export function canReschedule(startsAt: number, now: number): boolean {
   return isNoticeEnough((startsAt - now) / HOUR);
 }
 
-/** Fees by hours of notice, most notice first, in percent of the amount paid. */
+/** Fees as a percentage of the amount paid, by hours of notice, longest notice first. */
 export const CANCELLATION_FEES = [{ noticeHours: FREE_NOTICE_HOURS, percent: 0 }, ...cancellation.fees];
 
 /** Each fee with the hours of notice below which it applies. */
@@ -33,13 +33,13 @@ export interface Cancellation {
   isTooLate: boolean;
 }
 
-/** The server's answer to what cancelling would cost now. */
+/** The server's answer: the cost of cancelling now. */
 export interface CancellationTerms extends Omit<Cancellation, 'isTooLate'> {
   isPossible: boolean;
   paid: Pence;
 }
 
-/** Fee and refund of an amount paid; times in epoch milliseconds. Free if the firm itself moved the booking to this slot. */
+/** The fee and refund for an amount paid; times in epoch milliseconds. Free if the firm itself moved the booking to this slot. */
 export function cancellationOf(paid: Pence, startsAt: number, now: number, movedByUs = false): Cancellation {
   const notice = (startsAt - now) / HOUR;
   const band = CANCELLATION_FEES.find(({ noticeHours }) => notice >= noticeHours);

@@ -22,7 +22,7 @@ const factsSchema = z.lazy(() =>
     route: z.exactOptional(routeSchema),
     details: wholeDetailsSchema,
     preset: z.exactOptional(z.enum(PRESET_NAMES)),
-    /** The ends that the customer has said are on the ground floor. */
+    /** The ends that the customer has confirmed are on the ground floor. */
     groundFloors: z.exactOptional(z.array(z.enum(ENDS))),
     date: z.exactOptional(z.string()),
     slot: z.exactOptional(z.enum(SLOTS)),
@@ -34,13 +34,13 @@ const factsSchema = z.lazy(() =>
     typed: z.object(fromKeys(TYPED_FIELDS, () => z.exactOptional(z.string()))),
     /** The server has the contact details. */
     contactSaved: z.boolean(),
-    /** The team was told of the inquiry; undefined until that was tried. */
+    /** True if the team was notified of the inquiry; undefined until we have tried. */
     teamNotified: z.exactOptional(z.boolean()),
   }),
 );
 export type Facts = z.infer<typeof factsSchema>;
 
-/** A checkout whose end we have not seen; `expiresAt` in epoch milliseconds. */
+/** A checkout whose outcome we do not know yet; `expiresAt` in epoch milliseconds. */
 const openCheckoutSchema = z.lazy(() =>
   z.object({ sessionId: z.string(), withHelper: z.boolean(), expiresAt: z.number() }),
 );
@@ -61,7 +61,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Raise it when the shape of Facts changes: older drafts are dropped. */
+/** Increase it when the shape of Facts changes: older drafts are dropped. */
 export const DRAFT_VERSION = 3;
 
 const draftSchema = z.lazy(() =>
@@ -76,14 +76,14 @@ const draftSchema = z.lazy(() =>
 );
 export type Draft = z.infer<typeof draftSchema>;
 
-/** The initial draft of the specification: empty, a house move, newsletter on. */
+/** The initial draft, as specified: empty, a house move, newsletter on. */
 export function emptyFacts(moveType = 'house'): Facts {
   return { moveType, details: emptyDetails(), contact: emptyContact(), typed: {}, contactSaved: false };
 }
 
-/** A stored draft; undefined if it is of another version, damaged, or no draft. */
+/** Reads a stored draft; undefined if it has another version, is damaged or is not a draft. */
 export function parseDraft(stored: unknown): Draft | undefined {
-  // Most visits begin without one, and need no schema.
+  // Most visits start without a draft, and should not pay for the schema.
   if (!stored) return undefined;
   const parsed = draftSchema.safeParse(stored);
   return parsed.success ? parsed.data : undefined;

@@ -7,7 +7,7 @@ import { tariff } from '../shop/tariff';
 import type { BookingView } from './booking';
 import type { Facts } from './draft';
 
-/** `from`: without a date or slot yet, which may add to the price. */
+/** `from`: no date or slot is chosen yet, and either may add to the price. */
 export interface Estimate extends PricedMove {
   from: boolean;
 }
@@ -29,18 +29,18 @@ export function estimateOf(facts: Facts): Estimate | undefined {
   return { ...priceMove({ moveType, ...time, details, route }, tariff), from: !date || !slot };
 }
 
-/** The live estimate as a move of another type. Half-filled rows do not count yet. */
+/** The live estimate if this were a move of another type. Half-filled rows are left out. */
 export function estimateFor(facts: Facts, moveType: string): Estimate | undefined {
   return estimateOf({ ...facts, moveType, details: withoutHalfFilled(facts.details) });
 }
 
-/** The estimate of a typical list, as the move type it is for. */
+/** The estimate for a typical list, priced as that list's move type. */
 export function presetEstimate(facts: Facts, preset: PresetName): Estimate | undefined {
   const details = changeDetails(facts.details, { kind: 'presetTaken', preset });
   return estimateFor({ ...facts, details }, PRESETS[preset].moveType);
 }
 
-/** Surcharge of a day, or of a day and a slot, over a plain weekday; 0 while there is no price. */
+/** The surcharge for a day, or for a day and slot, over a plain weekday; 0 while there is no price. */
 export function extraAt(facts: Facts, time: Time): Pence {
   const { moveType, route } = facts;
   if (!route || inventoryError(facts.details)) return 0;
@@ -51,7 +51,7 @@ export function extraAt(facts: Facts, time: Time): Pence {
   );
 }
 
-/** Extra cost of a day, or of a day and a slot, over the booked time. A paid booking cannot be moved to a dearer one. */
+/** The extra cost of a day, or of a day and slot, over the booked time. A paid booking cannot be moved to a dearer one. */
 export function dearerAt({ details, places, moveType, ...booked }: BookingView, time: Time): Pence {
   if (!details || !places || !isSlot(booked.time)) return 0;
   const move = { moveType, date: booked.date, slot: booked.time, details: tidyDetails(details), route: places.route };

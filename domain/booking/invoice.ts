@@ -1,4 +1,4 @@
-/** Numbers and VAT of invoices, and of the credit notes for refunds. */
+/** Numbers and VAT for invoices, and for the credit notes that record refunds. */
 import type { Pence } from '../money';
 
 export type InvoiceKind = 'invoice' | 'credit';

@@ -3,13 +3,13 @@ import { HOUR } from '../time-units';
 import { FREE_NOTICE_HOURS } from './cancellation';
 import { REMINDERS } from './reminders';
 
-/** `free`: until then changing and cancelling cost nothing. `at`: epoch milliseconds. */
+/** `free`: until then, changing and cancelling are free. `at`: epoch milliseconds. */
 export interface Milestone {
   kind: 'reminder' | 'free' | 'arrival';
   at: number;
 }
 
-/** The milestones of a booked move that are still to come, in order; the arrival stays. Times in epoch milliseconds. */
+/** The milestones of a booked move that are still to come, in order, always with the arrival. Times in epoch milliseconds. */
 export function milestonesOf(startsAt: number, now: number): Milestone[] {
   const before = (hours: number): number => startsAt - hours * HOUR;
   const all: Milestone[] = [

@@ -25,12 +25,12 @@ export function outcomeOf({ paymentStatus, status }: BookingView): Outcome {
 export const isPayable = (outcome: Outcome): boolean =>
   outcome === 'unpaid' || outcome === 'confirming' || outcome === 'unconfirmed';
 
-/** Is the booking at its end, so that only another move can follow? */
+/** True if the booking is over: the customer can only book another move. */
 export const isEnded = (outcome: Outcome): boolean =>
   outcome === 'refunded' || outcome === 'cancelled' || outcome === 'closed';
 
 export const hasVan = (outcome: Outcome): boolean => outcome === 'paid' || outcome === 'reserved';
 
-/** May this browser change the booking? A backend that reports no status has no calls for it. */
+/** True if this browser may change the booking. A backend that reports no status has no calls for changes. */
 export const isManageable = (outcome: Outcome, { proven, status }: BookingView): boolean =>
   proven && status !== undefined && hasVan(outcome);

@@ -1,4 +1,4 @@
-/** Money that the team took or gave back itself, beside the payment online. */
+/** Money that the team took or gave back itself, besides the online payment. */
 import * as z from 'zod/mini';
 import type { Pence } from '../money';
 import { isRealDate } from '../schedule';
@@ -11,15 +11,15 @@ export const receiptSchema = z.object({
   /** Negative when it was given back. */
   pence: z.int(),
   method: z.enum(RECEIPT_METHODS),
-  /** The day on which it changed hands, YYYY-MM-DD. */
+  /** The day the money changed hands, YYYY-MM-DD. */
   on: z.string().check(z.refine(isRealDate)),
-  /** The team's own words; the customer does not see them. */
+  /** The team's own note; customers never see it. */
   note: z.string(),
-  /** Instant at which it was noted, epoch milliseconds. */
+  /** When it was recorded, epoch milliseconds. */
   at: z.int(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** Received less given back. */
+/** Money received minus money given back. */
 export const sumOfReceipts = (receipts: readonly Receipt[] = []): Pence =>
   receipts.reduce((sum, { pence }) => sum + pence, 0);

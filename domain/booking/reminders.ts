@@ -11,8 +11,8 @@ export type Reminder = (typeof REMINDERS)[number]['ahead'];
 export const REMINDER_DAYS = 7;
 
 /**
- * The reminder that is due for a move; times in epoch milliseconds. No reminder if it was due before the move was booked. One that
- * could not be sent in time is replaced by the next.
+ * The reminder that is due for a move; times in epoch milliseconds. A reminder that fell due before the move was booked is skipped, and one
+ * that could not be sent in time is replaced by the next.
  */
 export function reminderDue(startsAt: number, bookedAt: number, now: number): Reminder | undefined {
   if (now >= startsAt) return undefined;

@@ -17,7 +17,7 @@ export const retention = {
   networkHours: 24,
 } as const;
 
-/** A date some months earlier, or the last day of that month if it is shorter. */
+/** The date some months earlier; the last day of that month if the month is shorter. */
 export function monthsBefore(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

@@ -110,7 +110,7 @@ export type SourceKey = keyof typeof SOURCES;
 /** Penalty in pounds for driving a non-compliant van into a low-emission zone, the same in all four cities. */
 export const LOW_EMISSION_PENALTY = { first: 60, paidEarly: 30, earlyDays: 14, vanCap: 480 } as const;
 
-/** The day each zone came into force; in Glasgow a year later for its residents. */
+/** The day each zone came into force; for Glasgow's own residents a year later. */
 export const LOW_EMISSION_FROM: Readonly<Record<City, IsoDate>> = {
   edinburgh: '2024-06-01',
   glasgow: '2023-06-01',
@@ -125,7 +125,7 @@ export const TENANT_NOTICE_DAYS = 28;
 /** Working days of notice a council needs to suspend a parking bay. */
 export const SUSPENSION_DAYS = { edinburghPublic: 2, edinburghResident: 3, glasgowDays: 5 } as const;
 
-/** Gusts, miles an hour, that close the Tay Road Bridge to high vehicles and to everybody. */
+/** Gusts in miles per hour that close the Tay Road Bridge to high vehicles, and to all traffic. */
 export const TAY_BRIDGE_MPH = { highVehicles: 60, all: 80 } as const;
 
 /** First and last days of terms, as published. If only past years were published, the texts name weeks instead. */

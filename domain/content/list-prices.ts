@@ -8,7 +8,7 @@ import type { Service } from './services';
 /** A price shown as 'from'. */
 export interface StartingPrice {
   pounds: number;
-  /** The unit of the price, unless it is for the whole job. */
+  /** The unit; absent if the price is for the whole job. */
   per?: 'hour' | 'week';
 }
 
@@ -30,7 +30,7 @@ export const BOXES_AN_HOUR = 5;
 /** Capacity of one storage unit, cubic metres. */
 export const STORAGE_UNIT = 2;
 
-/** Whole hours of one packer for all the boxes, and their price. */
+/** The whole hours that one packer needs for all the boxes, and their price. */
 export function packingOf(details: Details): { hours: number; price: Pence } {
   const hours = Math.ceil(boxCount(details) / BOXES_AN_HOUR);
   return { hours, price: hours * fromPounds(startingPrices.packingPerHour) };

@@ -84,7 +84,7 @@ export const SERVICE_ROUTES = {
   toPort: { from: 'edinburgh-eh1', to: 'dover-ct16', metres: 775511, seconds: 30172, approachMetres: 8719 },
 } as const satisfies Record<string, SampleRoute>;
 
-/** The way back from the store, where the van starts already. */
+/** The route back from the store, where the van already is. */
 export function fromStore({ from, metres, seconds }: SampleRoute): SampleRoute {
   return { from: DEPOT_KEY, to: from, metres, seconds, approachMetres: 0 };
 }

@@ -16,7 +16,7 @@ export const MEASURED_PAGES = [
 ] as const;
 export type MeasuredPage = (typeof MEASURED_PAGES)[number];
 
-/** The page of a path: its first segment after the language. */
+/** The page that a path belongs to: its first segment after the language. */
 export function measuredPage(pathname: string): MeasuredPage {
   const name = pathname.split('/')[2] || 'home';
   return MEASURED_PAGES.find((page) => page === name) ?? 'other';

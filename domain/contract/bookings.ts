@@ -22,7 +22,7 @@ export const locationInput = z.union([
 
 const short = z._default(z.string().check(z.maxLength(80)), '');
 
-/** Everything may be absent: the rules refuse each missing field with its own message. */
+/** Every field is optional here: the rules refuse each missing one with its own message. */
 export const quoteRequestBody = z.object({
   startLocation: z._default(locationInput, ''),
   destinationLocation: z._default(locationInput, ''),
@@ -71,7 +71,7 @@ const bookingFields = () => ({
   promo: z.optional(promoOnBooking),
   /** The amount refunded or being refunded. */
   refund: z.optional(pounds),
-  /** The part of the refund that the team gives back itself. */
+  /** The part of the refund that the team returns by hand. */
   refundByHand: z.optional(pounds),
   /** `failed`: the refund did not arrive, and we owe it. */
   refundState: z.optional(z.enum(['pending', 'done', 'failed'])),
@@ -89,9 +89,9 @@ export const bookingJson = z.lazy(() => z.object(bookingFields()));
 export type BookingJson = z.infer<typeof bookingJson>;
 export const bookingReply = z.object({ booking: bookingJson });
 
-/** A booking as the browser reads it: another backend must send the prices only, and other fields are ignored if they do not fit. */
+/** A booking as the browser reads it. Another backend only has to send the prices, and other fields are ignored if they do not fit. */
 export type BookingRead = Partial<BookingJson> & Pick<BookingJson, 'price' | 'helperprice'>;
-/** Words of other backends and of card payment providers. */
+/** Payment statuses as other backends and card payment providers word them. */
 const PAYMENT_WORDS: Readonly<Record<string, PaymentStatus>> = {
   succeeded: 'paid',
   success: 'paid',

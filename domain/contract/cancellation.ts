@@ -16,7 +16,7 @@ export const cancellationReply = z.object({
 
 export const cancelBody = z.object({
   reason: z._default(z.string().check(z.maxLength(1000)), ''),
-  /** The refund that the customer saw; another one is refused. */
+  /** The refund that the customer saw; the call is refused if it has changed. */
   refund: z.optional(pounds),
 });
 /** Another day and slot for a paid booking; the reply is the changed booking. */

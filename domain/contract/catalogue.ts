@@ -1,4 +1,4 @@
-/** GET /api/price-item/api/price-item: a bare array. Our server sends both `id` and `_id`; either is read. */
+/** GET /api/price-item/api/price-item: a bare array. Our server sends both `id` and `_id`; the browser accepts either. */
 import * as z from 'zod/mini';
 import { pounds } from './schemas';
 

@@ -15,7 +15,7 @@ import {
 import { isRealDate } from '../schedule';
 import { langSchema } from './schemas';
 
-/** Any length: the rules of the form refuse a text that is too long, field by field. */
+/** Any length: the form's rules refuse texts that are too long, field by field. */
 const text = z._default(z.string(), '');
 const upTo = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
 /** Pounds. */
@@ -28,7 +28,7 @@ const place = z.union([
   ),
 ]);
 
-/** The same-day quote as its page hands it on. Its prices are only compared, never trusted. */
+/** The same-day quote as its page passes it on. Its prices are only compared, never trusted. */
 export const quoteDataSchema = z.object({
   category: z.enum(SAME_DAY_CATEGORIES),
   vanSize: z.enum(VANS.map(({ size }) => size)),
@@ -46,7 +46,7 @@ export const quoteDataSchema = z.object({
           productTypeZh: upTo(300),
           price: z.number().check(z.minimum(0), z.maximum(100_000)),
           quantity: z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)),
-          /** It is no longer sold, and the customer was told. */
+          /** No longer sold, and the customer knows. */
           unlisted: z.optional(z.boolean()),
         }),
       )
@@ -76,7 +76,7 @@ export interface QuoteChange {
   deliveryOnlyPrice: number;
 }
 
-/** Milliseconds for which the page was open. */
+/** How long the page was open, milliseconds. */
 const elapsed = z.optional(z.number());
 
 export const messageSchema = z.object(fromKeys(MESSAGE_FIELDS, () => z.string()));

@@ -9,7 +9,7 @@ export const promoBody = z.object({ promoCode: z._default(z.string().check(z.max
 /** The changed booking. Without it, prices are shown without their lines. */
 const booking = z.optional(bookingJson);
 
-/** Our server sends both spellings of the new prices; either is read. */
+/** Our server sends both spellings of the new prices; the browser accepts either. */
 export const promoReply = z.object({
   success: z.boolean(),
   discount: z.optional(z.number()),
@@ -66,7 +66,7 @@ export const checkoutReply = z.union([
   }),
 ]);
 
-/** 409 of a checkout whose amount is not the price, or whose quote has expired: the right prices. */
+/** 409 for a checkout whose amount is wrong or whose quote has expired: the right prices. */
 export const priceChangedReply = z.object({
   error: z.string(),
   code: z.enum(priceRefusals),

@@ -68,8 +68,8 @@ const amount = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(10_000
 const whereabouts = z.optional(z.string().check(z.maxLength(300)));
 
 /**
- * The move for which days and slots are asked: working hours, cubic metres, and both ends as place ids or outward postcodes, never an
- * address; or a paid booking to reschedule. Default: the smallest job.
+ * The move to find days and slots for: working hours, cubic metres, and both ends as place ids or outward postcodes, never an address; or a
+ * paid booking to reschedule. Default: the smallest job.
  */
 const moveFields = {
   hours: amount,

@@ -1,6 +1,6 @@
 /**
- * The refusals of each call, by method and path. OpenAPI lists them, the server's tests answer with no others, and the
- * page has words for each. domain/refusal.ts says when a code arises.
+ * The refusals of each call, by method and path. OpenAPI lists them, tests check that the server answers with no others, and the page has
+ * words for each. domain/refusal.ts says when a code arises.
  */
 import { contactRefusals } from '../forms/contact';
 import { inventoryErrors } from '../move/inventory';
@@ -110,7 +110,7 @@ export const refusals = {
   'GET /api/route': [...route, 'routeFailed'],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
 
-/** The refusals of a call, 'GET /api/places/:id', those of every call included. */
+/** The refusals of a call such as 'GET /api/places/:id', including those common to every call. */
 export function refusalsOf(call: string): readonly ErrorCode[] {
   const listed: Readonly<Record<string, readonly ErrorCode[]>> = refusals;
   return [...(listed[call] ?? []), ...commonRefusals];

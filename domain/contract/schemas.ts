@@ -1,6 +1,6 @@
 /**
- * Schemas shared by several calls. zod/mini, because the browser loads them too. Those of a first page are lazy: made when
- * the first answer is read, since making all of them at once would block the page.
+ * Schemas shared by several calls. zod/mini, because the browser loads them too. Those needed on a first page are lazy: each is built when
+ * the first answer is read, because building all of them at once would block the page.
  */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language';
@@ -35,7 +35,7 @@ export const detailsSchema = z.lazy(() =>
   ),
 );
 
-/** Details as the server or a draft returns them: complete. A field that is newer than a stored list is blank. */
+/** Details as the server or a draft returns them: complete. A field added after a list was stored is blank. */
 export const wholeDetailsSchema: z.ZodMiniType<Details> = z.lazy(() =>
   z.object(
     withDefaults(

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { plainCharacters, withoutInvisible } from '../typed-text';
 
-/** Longest text that a contact field takes, characters: more than is kept, so that a pasted text meets the sentence of its rule. */
+/**
+ * Longest text that a contact field accepts, characters. It exceeds what we store, so that a long pasted text gets the message of its rule.
+ */
 export const CONTACT_TEXT_LIMIT = 400;
 const text = z.string().check(z.maxLength(CONTACT_TEXT_LIMIT));
 
@@ -13,10 +15,10 @@ export type Contact = z.infer<typeof contactSchema>;
 export const CONTACT_FIELDS = ['name', 'phone', 'email'] as const satisfies readonly (keyof Contact)[];
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** Longest contact details that are kept, characters. */
+/** Longest contact details that we store, characters. */
 export const CONTACT_LIMITS = { name: 100, phone: 40, email: 254 } as const satisfies Record<ContactField, number>;
 
-/** A contact field cannot be taken: correct it and send again. */
+/** A contact field is not accepted: correct it and send again. */
 export const contactRefusals = [
   'nameRequired',
   'nameTooShort',
@@ -29,7 +31,7 @@ export const contactRefusals = [
 ] as const;
 export type ContactRefusal = (typeof contactRefusals)[number];
 
-/** A field of the message form cannot be taken: correct it and send again. */
+/** A field of the message form is not accepted: correct it and send again. */
 export const messageRefusals = [
   ...contactRefusals,
   'messageRequired',
@@ -44,12 +46,12 @@ export function emptyContact(): Contact {
   return { name: '', phone: '', email: '', newsletterConsent: true };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the rule refuses control characters
 const CONTROL = /[\u0000-\u001f\u007f]/;
 /** No invisible characters (\p{C}): a bidi mark can make one address look like another. */
 const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\".]+(\.[^\s\p{C}@,;:<>()[\]\\".]+)+$/u;
 
-/** A phone number as stored: digits, '+' before a country's code, ' ext 4' behind. */
+/** A phone number as stored: digits, '+' before a country code, ' ext 4' at the end. */
 export function phoneNumber(text: string): string {
   const [number = '', extension] = plainCharacters(text)
     .replace(/^(tel|telephone|phone|mobile|mob|电话|電話|手机|手機)\s*[.:]?\s*/i, '')
@@ -62,7 +64,7 @@ export function phoneNumber(text: string): string {
   return extension === undefined ? digits : `${digits} ext ${extension}`;
 }
 
-/** An e-mail address as stored: with the dots and signs of a Chinese keyboard as plain ones. */
+/** An e-mail address as stored: the dots and signs of a Chinese keyboard become plain ones. */
 export function emailAddress(text: string): string {
   return plainCharacters(text)
     .replace(/^mailto:/i, '')
@@ -92,7 +94,7 @@ function phoneRefusal(phone: string): ContactRefusal | undefined {
   return /^(?=[+\d]{10,20}( |$))\+?\d+( ext \d{1,6})?$/.test(phone) ? undefined : 'phoneInvalid';
 }
 
-/** The one rule of what an e-mail address is, for every form and call. */
+/** The only rule for e-mail addresses: every form and call uses it. */
 export function emailRefusal(text: string): ContactRefusal | undefined {
   const email = emailAddress(text);
   if (email === '') return 'emailRequired';

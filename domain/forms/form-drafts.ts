@@ -5,7 +5,7 @@ import { fromKeys } from '../from-keys';
 import { type ContactMessage, MESSAGE_FIELDS, messageService } from './contact-message';
 import { STUDENT_FIELDS, type StudentMove } from './student-landing';
 
-/** The subject of a message as a link or the page before gives it. */
+/** The subject of a message, as given by a link or by the previous page. */
 export interface MessageEntry {
   serviceType?: string;
   /** Becomes the subject, unless one is typed. */

@@ -167,7 +167,7 @@ function listOf(name: PresetName): Goods {
   };
 }
 
-/** The preset that the goods equal, in any order. */
+/** The preset that matches the goods, in any order. */
 export function presetOf(goods: Goods): PresetName | undefined {
   const text = (lists: Goods) =>
     JSON.stringify(Object.values(lists).map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
@@ -175,7 +175,7 @@ export function presetOf(goods: Goods): PresetName | undefined {
   return PRESET_NAMES.find((name) => text(listOf(name)) === listed);
 }
 
-/** The preset that the goods equal, or were before the customer changed them. */
+/** The preset that the goods match, or matched before the customer changed them. */
 export function startedFrom({ details, preset }: { details: Goods; preset?: PresetName }): PresetName | undefined {
   const isEmpty = Object.values(goodsOf(details)).every((rows) => rows.length === 0);
   return presetOf(details) ?? (isEmpty ? undefined : preset);

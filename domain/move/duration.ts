@@ -21,7 +21,7 @@ export function hoursSaved(hours: number): number {
   return Math.max(0, (hours - BASE_HOURS) / 2);
 }
 
-/** Hours of work of a move as booked, without driving. */
+/** Working hours of a move as booked, without driving. */
 export function workingHours(hours: number, withHelper: boolean): number {
   return withHelper ? hours - hoursSaved(hours) : hours;
 }

@@ -19,14 +19,14 @@ const NUMBERED = [
   /(?:^|,)\s*(\d{1,2})\/\d{1,2}\s*,/,
   /(?<![\d.])(\d{1,2})[楼樓层層]/,
 ] as const;
-/** Below the ground, where the price has no floor. */
+/** Below ground: the price has no such floors. */
 const BELOW = /\b(?:basement|cellar|lower ground)\b|地下|[负負][一二三\d]|(?<!\w)-\d|\bb\d[楼樓层層]/;
 const GROUND = /\bground\b|\bgf\d?\b|\bg\/(?:f|\d)\b|地面层|地面層|底层|底層/;
 const TOP = /\btop (?:floor|flat)\b|\btf[1-9l]\b|顶层|頂層|顶楼|頂樓/;
 
 /**
- * Reads the floor, 0 being the ground floor, as the British count; 'top' where the address says only that; undefined where it says nothing
- * of a floor, or of one that cannot be entered.
+ * Reads the floor from an address, counted the British way: 0 is the ground floor. 'top' if the address says only that; undefined if it
+ * names no floor, or one that cannot be entered.
  */
 export function floorIn(address: string): number | 'top' | undefined {
   const text = plainCharacters(address)
@@ -45,7 +45,7 @@ interface Floors extends Partial<Record<End, Location>> {
   groundFloors?: readonly End[];
 }
 
-/** The ends that would be priced at the ground floor though neither the customer nor an address has said so. */
+/** The ends that would be priced as ground floor although neither the customer nor an address says so. */
 export function endsWithoutFloor(facts: Floors): End[] {
   const access = accessOf(facts.details);
   return ENDS.filter((end) => {

@@ -80,7 +80,7 @@ export const LIMITS = {
   boxes: { min: 0, max: 99 },
   quantity: { min: 1, max: 50 },
   floor: { min: 0, max: 20 },
-  /** Rows of one list, and characters of a description. The specification sets neither. */
+  /** Most rows in a list, and most characters in a description. The specification sets neither. */
   rows: 60,
   description: 500,
   /** Characters typed in one booking, in total. */
@@ -183,7 +183,7 @@ export function itemCounts(details: Details) {
 
 const cubicMetres = (mm: readonly [number, number, number]): number => (mm[0] * mm[1] * mm[2]) / 1e9;
 
-/** Cubic metres assumed for a special item, whose size we do not ask. */
+/** Cubic metres assumed for a special item: we do not ask its size. */
 const SPECIAL_ITEM_VOLUME = 0.25;
 
 /** Cubic metres of all goods, from the dimensions of boxes and catalogue. */
@@ -228,7 +228,9 @@ export function adviseVan(volume: number): { van: VanSize; fill: number; loads: 
   return { van: 'luton', fill: volume / (loads * capacity), loads };
 }
 
-/** Volume of the goods and the van for them, `capacity` being what it takes of real goods, cubic metres; undefined while nothing is listed. */
+/**
+ * The volume of the goods and the van they need. `capacity`: cubic metres of real goods that it takes. Undefined while nothing is listed.
+ */
 export function vanLoadOf(details: Details) {
   const volume = volumeOf(details);
   if (volume === 0) return undefined;

@@ -1,9 +1,12 @@
-/** Other names of the catalogue's items, in both languages, and the search in them. Loaded with the first search: the first step has no use for it. */
+/**
+ * Other names of the catalogue's items, in both languages, and the search through them. Loaded with the first search, because the first
+ * step does not need it.
+ */
 import type { ItemKey } from '../shop/catalogue';
 import { plainCharacters } from '../typed-text';
 import type { SpecialRow } from './inventory';
 
-/** Names that several items share stand first at the one that is meant where only the name is given. */
+/** If several items share a name, it comes first in the list of the item that people usually mean by it. */
 const OTHER_NAMES: Readonly<Record<ItemKey, string>> = {
   singleBed: 'bed, bed frame, 床, 床架',
   doubleBed: 'bed, queen bed, bed frame, 床, 大床, 床架, 雙人床',
@@ -50,19 +53,19 @@ const OTHER_NAMES: Readonly<Record<ItemKey, string>> = {
   coffeeMachine: 'coffee maker, espresso machine, 咖啡壶',
 };
 
-/** Other names of an item; none for a key that is a firm's own. */
+/** Other names of an item; a firm's own keys have none. */
 export const otherNamesOf = (key: string): string[] => OTHER_NAMES[key as ItemKey]?.split(', ') ?? [];
 
-/** A name without case, spaces and hyphens. */
+/** A name in lower case without spaces and hyphens. */
 export const nameKey = (text: string): string =>
   plainCharacters(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Fewest letters that are found inside a word, so that 'ac' does not find a bookcase. */
+/** Shortest query that matches inside a word, so that 'ac' does not find a bookcase. */
 const SHORTEST_PART = 3;
 
-/** Rank of a name for a query, best first from 0: the whole name, a whole word, a word's beginning, a part. */
+/** Ranks a name for a query, 0 being the best: the whole name, a whole word, the start of a word, a part. */
 function rankOf(query: string, name: string): number {
   const [typed, words] = [query.toLowerCase(), name.toLowerCase().split(/[\s-]+/)];
   if (nameKey(query) === nameKey(name)) return 0;
@@ -73,7 +76,7 @@ function rankOf(query: string, name: string): number {
   return typed.length >= SHORTEST_PART && text.includes(typed) ? 3 : 9;
 }
 
-/** Finds the items whose name or other name answers a query, the best first. `nameOf` gives the name that the customer sees. */
+/** Finds the items with a name that matches a query, best first. `nameOf` gives the name that the customer sees. */
 export function findItems(query: string, keys: readonly string[], nameOf: (key: string) => string): string[] {
   const typed = plainCharacters(query).replace(/\s+/g, ' ');
   if (typed === '') return [];
@@ -86,10 +89,13 @@ export function findItems(query: string, keys: readonly string[], nameOf: (key: 
     .map(({ key }) => key);
 }
 
-/** A special item of these kinds costs what the same thing costs on the list. Of the others, such as an antique mirror, the kind is the reason for the price. */
+/**
+ * A special item of one of these kinds costs the same as that item on the list. For other kinds, such as an antique mirror, the kind is the
+ * reason for the price.
+ */
 const PLAIN_KINDS: readonly SpecialRow['type'][] = ['', 'bulky', 'other'];
 
-/** The item of the list that a special item names, which has one price by all its names. */
+/** The listed item that a special item names, so that it has one price under all its names. */
 export function listedItem(
   { type, description }: SpecialRow,
   keys: readonly string[],

@@ -1,4 +1,4 @@
-/** The job of a move: how long it lasts, and when it can start. Calendar, reservations, mails and the staff's board all read it here. */
+/** The job of a move: how long it lasts, and when it can start. The calendar, reservations, mails and the staff's board all use it. */
 
 import { type IsoDate, MINIMUM_NOTICE, SLOTS, type SlotRefusal, slotBounds, type TimeSlot } from '../schedule';
 import { HOUR } from '../time-units';
@@ -26,7 +26,9 @@ export interface MoveToDrive {
   route?: Partial<Pick<Route, 'approachSeconds' | 'seconds' | 'backSeconds'>> | undefined;
 }
 
-/** The job of a move: drive to the pickup, work, drive to the destination, drive back. Too much for one van is driven by several at once. */
+/**
+ * The job of a move: drive to the pickup, work, drive to the destination, drive back. A load too big for one van goes in several at once.
+ */
 export function jobOf({ hours, withHelper, cubicMetres, route = {} }: MoveToDrive): Job {
   const { approachSeconds = 0, seconds = 0, backSeconds = 0 } = route;
   const vans = adviseVan(cubicMetres).loads;
@@ -35,7 +37,7 @@ export function jobOf({ hours, withHelper, cubicMetres, route = {} }: MoveToDriv
   return { vans, cubicMetres: cubicMetres / vans, approach, unloaded, back: unloaded + backSeconds / 3600 };
 }
 
-/** One van for one slot, assumed for a caller who does not describe a move. */
+/** One van for one slot: assumed if the caller does not describe a move. */
 export const SMALLEST_JOB = jobOf({ hours: 0, withHelper: false, cubicMetres: 0 });
 
 const SLOT_HOURS = 2;
@@ -46,8 +48,8 @@ export const SLOTS_UNTIL_TEN = Math.floor((22 - Number.parseInt(SLOTS[0], 10)) /
 const LAST_START_OF_LONG_JOB = 1;
 
 /**
- * Index of the slot in which the vans leave to be at the pickup within the arrival slot: the same one when the drive takes up to two
- * hours. Negative when they would have to leave before the first slot of the day.
+ * Index of the slot in which the vans must leave to reach the pickup within the arrival slot: the same one if the drive takes up to two
+ * hours. Negative if they would have to leave before the first slot of the day.
  */
 function departureOf({ approach }: Job, slot: TimeSlot): number {
   return SLOTS.indexOf(slot) - Math.max(0, Math.ceil(approach / SLOT_HOURS) - 1);
@@ -59,9 +61,9 @@ function isTooLong({ unloaded }: Job, departure: number): boolean {
 }
 
 /**
- * The reason why a job cannot start in a slot, even with every van free. `windowTooSoon`: the vans would get too little notice, or
- * could no longer be at the pickup before the slot ends; `windowTooEarly`: on no day can they be there that early; `windowTooLong`: it
- * would not be unloaded by 22:00, or is longer than a day's slots and does not leave in one of the first two.
+ * The reason why a job cannot start in a slot, even with every van free. `windowTooSoon`: the vans would get too little notice, or can no
+ * longer reach the pickup before the slot ends; `windowTooEarly`: they cannot be there that early on any day; `windowTooLong`: it would not
+ * be unloaded by 22:00, or is longer than a day's slots and does not leave in one of the first two.
  */
 export function startRefusal(
   job: Job,
@@ -78,8 +80,8 @@ export function startRefusal(
 }
 
 /**
- * The slots that a job takes of its vans, for each day from the first: bits, the lowest for the first slot. A job not done by 22:00
- * continues in the first slot of the next day. Undefined if the firm no longer has this slot, or the job can never start in it.
+ * The slots that a job occupies on its vans, one number for each day from the first: bits, the lowest for the first slot. A job not done by
+ * 22:00 continues in the first slot of the next day. Undefined if the firm no longer has this slot, or if the job can never start in it.
  */
 export function slotsTaken(job: Job, slot: TimeSlot): number[] | undefined {
   const departure = departureOf(job, slot);

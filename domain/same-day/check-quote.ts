@@ -8,7 +8,7 @@ export function priceOfQuoteData({ category, vanSize, urgency, purchase, selecte
   return sameDayPrice({ category, vanSize, urgency, purchase, selectedProducts: products });
 }
 
-/** Does every amount of a quote equal ours? 0 means that it was left out. Otherwise the customer must be told of the new price. */
+/** True if every amount in a quote equals ours; 0 means that it was left out. If not, the customer must see the new price. */
 export function isPriceAsShown(data: QuoteData, price: SameDayPrice): boolean {
   const amounts = ['estimatedPrice', 'productsValue', 'deliveryOnlyPrice'] as const;
   return amounts.every((amount) => data[amount] === 0 || fromPounds(data[amount]) === price[amount]);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { SAME_DAY_STEPS, sameDayFactsSchema } from './facts';
 
-/** Raise it when the shape of the facts changes: older drafts are dropped. */
+/** Increase it when the shape of the facts changes: older drafts are dropped. */
 export const SAME_DAY_VERSION = 1;
 
 const draftSchema = z.object({
@@ -12,7 +12,7 @@ const draftSchema = z.object({
 });
 export type SameDayDraft = z.infer<typeof draftSchema>;
 
-/** A stored draft; undefined if it is of another version, damaged, or no draft. */
+/** Reads a stored draft; undefined if it has another version, is damaged or is not a draft. */
 export function parseSameDayDraft(stored: unknown): SameDayDraft | undefined {
   const parsed = draftSchema.safeParse(stored);
   return parsed.success ? parsed.data : undefined;

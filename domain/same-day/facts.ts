@@ -36,7 +36,7 @@ export const sameDayFactsSchema = z.object({
   contactInfo: z.object(fromKeys(CONTACT_FIELDS, () => z.string())),
   /** The day promised when the step `places` was confirmed. */
   deliveryDate: z.exactOptional(z.string()),
-  /** The miles from pickup to delivery, where they could be measured by then. */
+  /** The miles from pickup to delivery, if they were known by then. */
   miles: z.exactOptional(z.number()),
   /** Texts typed but not submitted yet. */
   typed: z.object(fromKeys(['start', 'destination', 'products'], () => z.exactOptional(z.string()))),

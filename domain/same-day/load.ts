@@ -9,7 +9,7 @@ export interface Load {
   unknownPieces: number;
 }
 
-/** Counts each product with the box around it when assembled: flat-packed it is smaller. */
+/** Counts each product by the box around it when assembled, although it is smaller flat-packed. */
 export function loadOf(products: readonly Pick<SelectedProduct, 'dimensions' | 'quantity'>[]): Load {
   const sum = (measure: (product: (typeof products)[number]) => number): number =>
     products.reduce((total, product) => total + measure(product) * product.quantity, 0);

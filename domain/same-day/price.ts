@@ -32,7 +32,7 @@ export const MOST_SELECTED = 60;
 /** Longest description of the goods, characters. */
 export const LONGEST_ITEM_DETAILS = 1000;
 
-/** Miles from pickup to delivery above which the price is only where it begins: the formula has no miles. */
+/** Beyond this many miles from pickup to delivery, the price is only a starting price: the formula has no miles. */
 const FAR_MILES = 30;
 export const isFar = (miles: number | undefined): miles is number => miles !== undefined && miles > FAR_MILES;
 
@@ -75,7 +75,7 @@ export function productsValueOf(products: SameDayOrder['selectedProducts']): Pen
   return products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
-/** Are the products part of the price? Only the retailer's, and only if we buy them. */
+/** True if the products are part of the price: only the retailer's, and only if we buy them. */
 export function areProductsPriced({
   category,
   purchase = DEFAULT_PURCHASE,

@@ -1,9 +1,9 @@
-/** Changes of selected products since they were selected: new prices, and products that are no longer sold. */
+/** Changes to selected products since they were selected: new prices, and products that are no longer sold. */
 import type { Pence } from '../money';
 import type { SelectedProduct } from './price';
 import type { Product } from './product';
 
-/** Selected products looked up again: those still sold, and the ids of those that are not. In neither list: unknown. */
+/** Selected products looked up again: those still sold, and the ids of those that are not. A product in neither list is unknown. */
 export interface LatestProducts {
   found: readonly Product[];
   missing: readonly string[];

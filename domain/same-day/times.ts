@@ -23,7 +23,10 @@ const ONE_RUN = 2;
 /** Hours from now within which a promise must be kept. */
 export const PROMISED_HOURS: Readonly<Partial<Record<Urgency, number>>> = { 'within-2-hours': 2, 'within-4-hours': 4 };
 
-/** A promise cannot be kept: before the first slot or after the last, by the drive alone, with all vans taken until then, or on a day without crews. */
+/**
+ * Why a promise cannot be kept: it falls before the first slot or after the last, the drive alone takes too long, all vans are taken until
+ * then, or no crew works that day.
+ */
 export type UrgencyRefusal = 'tooEarly' | 'tooLate' | 'tooFar' | 'vansTaken' | 'closedToday';
 
 export interface SameDayTimes {
@@ -93,7 +96,7 @@ export function sameDayTimes(
   return times;
 }
 
-/** Can a delivery promised for `day` still be made? */
+/** True if a delivery promised for `day` can still be made. */
 export function isPromiseKept(urgency: Urgency, day: IsoDate, times: Pick<SameDayTimes, 'day' | 'refusals'>): boolean {
   return day >= times.day && times.refusals[urgency] === undefined;
 }

@@ -49,7 +49,7 @@ function parse(json: string, file: string): unknown {
     const reason = error instanceof Error ? error.message : '';
     const [, position] = /position (\d+)/.exec(reason) ?? [];
     const line = position === undefined ? json.split('\n').length : json.slice(0, Number(position)).split('\n').length;
-    throw new ShopError([`${file}:${line}: this is no JSON (${reason})`]);
+    throw new ShopError([`${file}:${line}: not valid JSON (${reason})`]);
   }
 }
 

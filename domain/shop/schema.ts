@@ -143,13 +143,13 @@ const facts = z.strictObject({
     region: words,
     /** The sentences of the terms about law and courts. */
     law: words,
-    /** Is the phone answered day and night? */
+    /** True if the phone is answered day and night. */
     emergencyLine: z.boolean(),
     /** The centre of Google's map until a place is chosen. */
     mapCentre: z.strictObject(point),
     /** A sole trader has none. */
     companyNumber: z.optional(text),
-    /** Only of a firm that is registered for VAT. */
+    /** Only if the firm is registered for VAT. */
     vatNumber: z.optional(text),
     /** VAT included in every price. */
     vatPercent: z.int().check(z.minimum(0), z.maximum(100)),

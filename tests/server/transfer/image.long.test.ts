@@ -90,7 +90,7 @@ it("the image builds and serves, and serves another firm's file without a bundle
   const file = join(image, 'shop.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('{', '{,'));
   const half = spawnSync(command, args, { cwd: image, env, encoding: 'utf8' });
-  expect([half.status, half.stderr]).toEqual([1, expect.stringContaining('shop.json:1: this is no JSON')]);
+  expect([half.status, half.stderr]).toEqual([1, expect.stringContaining('shop.json:1: not valid JSON')]);
 
   const other = JSON.stringify(tyne, null, 2);
   writeFileSync(file, other.replace('"Tyneside-wide"', '"{{miles}} wide"'));
