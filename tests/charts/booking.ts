@@ -94,8 +94,11 @@ const endIn = ({ value }: Pick<Snapshot, 'value'>): End =>
 
 /** The screen of a state that is not a step. */
 const MEANWHILE: Readonly<Record<string, Step>> = {
-  ...{ calculating: 'review', clearing: 'review' },
-  ...{ redirecting: 'promo', returning: 'promo', paid: 'promo' },
+  calculating: 'review',
+  clearing: 'review',
+  redirecting: 'promo',
+  returning: 'promo',
+  paid: 'promo',
 };
 
 /** The step of the screen in a state. */

@@ -105,7 +105,11 @@ export const manage = chartOf<typeof manageMachine>({
   key: ({ context: { booking, terms, pendingChange, date, slot, reason, refusal } }) => [
     booking && [booking.status, booking.date, booking.proven],
     terms && [terms.isPossible, terms.noticeHours, terms.paid],
-    ...[pendingChange, date, slot, reason, refusal?.reason],
+    pendingChange,
+    date,
+    slot,
+    reason,
+    refusal?.reason,
   ],
   promises: {
     states: {
@@ -376,7 +380,11 @@ function altered({ status, paymentStatus, proven, date, time, amountDue, refund 
     ...rest,
     booking: {
       ...booking,
-      ...{ status, paymentStatus, proven, date, time },
+      status,
+      paymentStatus,
+      proven,
+      date,
+      time,
       ...Object.fromEntries(known.map(([name, pence]) => [name, Number(pence) / 100])),
     },
   });

@@ -57,7 +57,10 @@ export const tyne = {
   },
   catalogue: {
     furniture: {
-      ...{ singleBed, doubleBed, desk, suitcase },
+      singleBed,
+      doubleBed,
+      desk,
+      suitcase,
       piano: { name: { en: 'Upright piano' }, mm: [1500, 650, 1300], price: 9000 },
     },
     appliances: { fridge, computer },

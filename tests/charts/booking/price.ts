@@ -39,7 +39,10 @@ export function priceIn({ say, format }: Words, facts: Facts): string {
 /** A price with all its lines and their notes. */
 export function priceText({ say, format }: Words, lines: readonly PriceLine[], total: Pence, miles: number): string {
   const notes: Readonly<Record<string, string>> = {
-    ...{ base: '', helper: '', discount: '', distance: format.miles(miles) },
+    base: '',
+    helper: '',
+    discount: '',
+    distance: format.miles(miles),
     peak: (['08:00-10:00', '16:00-18:00'] as const).map(nonBreakingSlot).join(say('booking:comma')),
   };
   const noteOf = (code: string) => notes[code] ?? say(`common:priceNotes.${code}`);

@@ -51,8 +51,11 @@ const BARS: ReadonlySet<Step> = new Set(['route', 'details', 'schedule', 'review
 
 /** Answers that a step shows itself: the summary leaves them out. */
 const OWN: Readonly<Partial<Record<Step, readonly string[]>>> = {
-  ...{ startAddress: ['from'], destination: ['from'], destinationAddress: ['to'] },
-  ...{ route: ['from', 'to'], review: ['from', 'to', 'date', 'things'] },
+  startAddress: ['from'],
+  destination: ['from'],
+  destinationAddress: ['to'],
+  route: ['from', 'to'],
+  review: ['from', 'to', 'date', 'things'],
 };
 
 /** Every other known answer, with its change link. A price bar replaces the price. */

@@ -14,7 +14,12 @@ export const wish = { date: '2027-01-15', slot };
 export const reason = 'We stay';
 
 const whole: CancellationTerms = {
-  ...{ isPossible: true, paid: 24_000, refund: 24_000, fee: 0, feePercent: 0, noticeHours: 90 },
+  isPossible: true,
+  paid: 24_000,
+  refund: 24_000,
+  fee: 0,
+  feePercent: 0,
+  noticeHours: 90,
 };
 const nothing = { ...whole, paid: 0, refund: 0 };
 export const contacted: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid', otherBrowsers: 0 };
@@ -37,7 +42,11 @@ interface Kind {
 
 export const kinds = {
   whole: {
-    ...{ terms: whole, of: 'confirmed', sentence: ['cancel.whole', { amount: 24_000 }], calls: 0, canMove: true },
+    terms: whole,
+    of: 'confirmed',
+    sentence: ['cancel.whole', { amount: 24_000 }],
+    calls: 0,
+    canMove: true,
   },
   part: {
     terms: { ...whole, noticeHours: 47, feePercent: 10, fee: 2_400, refund: 21_600 },

@@ -28,8 +28,10 @@ const planned: Readonly<Record<SameDayStep, object>> = {
   contact: {
     draft: draftAt('contact', {
       ...items,
-      ...{ pickupLocation: sample.start, deliveryLocation: sample.destination },
-      ...{ urgency: 'same-day', deliveryDate: times.day },
+      pickupLocation: sample.start,
+      deliveryLocation: sample.destination,
+      urgency: 'same-day',
+      deliveryDate: times.day,
     }),
     times,
   },

@@ -69,6 +69,10 @@ export const orElse =
 
 /** A route for a walk whose own one the server cannot measure. */
 export const routeOrElse = orElse({
-  ...{ distance: '2.6 miles', duration: '14 mins', distanceValue: 4200, durationValue: 840 },
-  ...{ approachValue: 7000, estimate: true },
+  distance: '2.6 miles',
+  duration: '14 mins',
+  distanceValue: 4200,
+  durationValue: 840,
+  approachValue: 7000,
+  estimate: true,
 });

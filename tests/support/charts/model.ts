@@ -96,8 +96,15 @@ export function logicOf({ machine, key }: Pick<Chart, 'machine' | 'key'>, input:
       if (type === 'xstate.stopChild') running.delete(id);
     };
     const taken = take({
-      ...{ self, system: parent.system, id: machine.id, sessionId: self.sessionId, actionExecutor: note },
-      ...{ logger: none, defer: none, emit: none, stopChild: none },
+      self,
+      system: parent.system,
+      id: machine.id,
+      sessionId: self.sessionId,
+      actionExecutor: note,
+      logger: none,
+      defer: none,
+      emit: none,
+      stopChild: none,
     });
     if (taken.status === 'error') throw taken.error;
     // A refused event returns the same snapshot, but each needs its own note.

@@ -40,13 +40,31 @@ export interface Sought {
 /** Reads the page; `elements` receives the elements of the parts. Runs in the page, so it must be self-contained. */
 export function readPage({ marks = [], within = 'main' }: Sought, elements?: Element[]): Seen {
   const roles: Readonly<Record<string, string>> = {
-    ...{ BUTTON: 'button', SUMMARY: 'button', TEXTAREA: 'textbox', SELECT: 'combobox', OPTION: 'option' },
-    ...{ H1: 'heading', H2: 'heading', H3: 'heading', FIELDSET: 'group', DETAILS: 'group', SECTION: 'region' },
-    ...{ DIALOG: 'dialog', LI: 'listitem', LEGEND: 'legend', DL: 'dl', P: 'paragraph', FORM: 'form' },
+    BUTTON: 'button',
+    SUMMARY: 'button',
+    TEXTAREA: 'textbox',
+    SELECT: 'combobox',
+    OPTION: 'option',
+    H1: 'heading',
+    H2: 'heading',
+    H3: 'heading',
+    FIELDSET: 'group',
+    DETAILS: 'group',
+    SECTION: 'region',
+    DIALOG: 'dialog',
+    LI: 'listitem',
+    LEGEND: 'legend',
+    DL: 'dl',
+    P: 'paragraph',
+    FORM: 'form',
     ARTICLE: 'article',
   };
   const inputs: Readonly<Record<string, string>> = {
-    ...{ checkbox: 'checkbox', radio: 'radio', number: 'spinbutton', hidden: 'hidden', search: 'searchbox' },
+    checkbox: 'checkbox',
+    radio: 'radio',
+    number: 'spinbutton',
+    hidden: 'hidden',
+    search: 'searchbox',
   };
   const parts: Part[] = [];
   const heard: string[] = [];

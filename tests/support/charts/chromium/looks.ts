@@ -119,7 +119,10 @@ export async function takePictures(page: Page, chart: string, state: string, lan
   await inLooks(page, looks, (look) =>
     page.screenshot({
       path: join(GALLERY, chart, `${state.replaceAll(/\W+/g, '-')}-${language}-${look.width}-${look.scheme}.jpg`),
-      ...{ type: 'jpeg', quality: 60, fullPage: true, animations: 'disabled' },
+      type: 'jpeg',
+      quality: 60,
+      fullPage: true,
+      animations: 'disabled',
     }),
   );
 }

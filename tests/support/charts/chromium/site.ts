@@ -217,7 +217,11 @@ export async function openSite(shop: Shop, tour: Tour) {
 
   const site = {
     ...tour,
-    ...{ chromium, customer, page, network, stage },
+    chromium,
+    customer,
+    page,
+    network,
+    stage,
     /** The languages in which the page is checked. */
     languages: chromium.restarts ? [language] : LANGUAGES,
     last: { event: undefined, before: undefined } as Last,
