@@ -20,7 +20,7 @@ import {
   type Thing,
   text,
   that,
-  unsaid,
+  unplanned,
   when,
 } from '../support/charts/things';
 import { booking, bookingId, strange } from '../support/fixtures';
@@ -123,10 +123,10 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
       const boxes = translate('booking:review.counted', { count: 8, item: translate('booking:boxes.names.medium') });
       const floor = (end: string) => translate(`booking:review.floors.${end}`) + translate('booking:door.ground');
       return [
-        when(hasVan, unsaid(text(say('arrival') + nonBreakingSlot(time)))),
+        when(hasVan, unplanned(text(say('arrival') + nonBreakingSlot(time)))),
         hasVan && calendarUrl ? link(say('calendar'), `${calendarUrl}?lang=${language}`) : no(button(say('calendar'))),
-        when(hasVan && details, unsaid(text(translate('booking:review.rows.boxes') + boxes))),
-        when(hasVan && details, unsaid(text(floor('start') + floor('destination')))),
+        when(hasVan && details, unplanned(text(translate('booking:review.rows.boxes') + boxes))),
+        when(hasVan && details, unplanned(text(floor('start') + floor('destination')))),
         that(`Not each line of the price is ${hasVan ? '' : 'un'}told`, ({ parts }) => {
           const lists = parts.filter(({ role }) => role === 'dl').map((each) => each.text);
           return lines.every(({ code, pence }) => {
@@ -175,7 +175,7 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
         // The mail server refused the address, unless the request for the mail failed.
         const isRefused = isFailing && booking?.mail === 'failed' && !snapshot.matches({ paid: 'mailFailed' });
         return [
-          unsaid(text(say('mail') + say(`mails.${state}`))),
+          unplanned(text(say('mail') + say(`mails.${state}`))),
           heard(say('announce', { title: say('titles.paid'), state: say(`mails.${state}`) })),
           when(isFailing, text(sayError('confirmationFailed'))),
           isFailing && state !== 'failed' && closed(say('mails.sending')),
@@ -208,7 +208,7 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
         missing: ({ context: { refusal } }) => [
           heading(say('missingTitle')),
           text(refusal?.reason === 'bookingMissing' ? say('missingDetails') : sayError(refusal?.reason ?? 'unknown')),
-          unsaid(text(say('missingText') + call)),
+          unplanned(text(say('missingText') + call)),
           button(say('newMove')),
         ],
         'confirming.pausing': () => [],

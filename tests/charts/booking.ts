@@ -7,7 +7,7 @@ import { accessOf, type Details, emptyDetails, inventoryError } from '#domain/mo
 import { areSameLocations, type End, type Location } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
-import { act, answer, type Said } from '../plan/sentences';
+import { act, answer, type Instruction } from '../plan/sentences';
 import { alters, answered, lookUp, refused, routeOrElse } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import {
@@ -24,7 +24,7 @@ import {
   type Thing,
   text,
   that,
-  unsaid,
+  unplanned,
   when,
 } from '../support/charts/things';
 import * as sample from '../support/fixtures';
@@ -209,8 +209,8 @@ export const booking = chartOf<typeof bookingMachine>({
   },
   screen: (words) => {
     const { say, sayError, language } = words;
-    const press = (...keys: string[]): Said[] => keys.map((key) => act.press(say(`booking:${key}`)));
-    const typeContact = (contact: Contact): Said[] =>
+    const press = (...keys: string[]): Instruction[] => keys.map((key) => act.press(say(`booking:${key}`)));
+    const typeContact = (contact: Contact): Instruction[] =>
       (['phone', 'email', 'name'] as const).map((name) => act.type(contact[name], say(`payment:contact.${name}`)));
     const nothing = (): [] => [];
     const review: Show<typeof bookingMachine> = (snapshot) => [
@@ -234,7 +234,7 @@ export const booking = chartOf<typeof bookingMachine>({
     const floorQuestion = (snapshot: Snapshot): readonly Thing[] =>
       unknownFloors(snapshot.context.facts).length > 0
         ? [
-            unsaid(text(questionIn(snapshot))),
+            unplanned(text(questionIn(snapshot))),
             ...['confirm', 'change'].map((each) => button(say(`booking:sections.floors.${each}`))),
           ]
         : [no(button(say('booking:sections.floors.confirm')))];
@@ -371,7 +371,7 @@ export const booking = chartOf<typeof bookingMachine>({
         'waitingForAddress.destinationAddress': address('destination'),
         'quote.missingLocations': () => [
           heading(headingIn(say, 'missing')),
-          unsaid(text(say('booking:missing.first') + say('booking:missing.text'))),
+          unplanned(text(say('booking:missing.first') + say('booking:missing.text'))),
           link(say('booking:missing.link'), `/${language}/location`),
         ],
         'quote.details.list.incomplete.quiet': (snapshot, step) => [

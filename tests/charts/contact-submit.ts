@@ -17,7 +17,7 @@ import {
   seen,
   submit,
   text,
-  unsaid,
+  unplanned,
   when,
 } from '../support/charts/things';
 import { bookingId, contact, quote } from '../support/fixtures';
@@ -94,14 +94,14 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
           return [
             heading(say('title')),
             text(say('helper', { amount: format.money(helperPrice) })),
-            unsaid(
+            unplanned(
               text(
                 say('validUntil', { time: format.instant(validUntil) }) +
                   SPACE[language] +
                   say('reference', { reference }),
               ),
             ),
-            unsaid(text(say('quote') + format.money(price))),
+            unplanned(text(say('quote') + format.money(price))),
             ...CONTACT_FIELDS.map((name) => {
               const error = touched.includes(name) ? errors[name] : undefined;
               return field(say(name), contact[name], error && sayError(error));

@@ -20,7 +20,7 @@ import {
   sent,
   submit,
   text,
-  unsaid,
+  unplanned,
   when,
 } from '../support/charts/things';
 import { STEP_PATHS } from '../support/words/steps';
@@ -95,12 +95,12 @@ export const landingForm = chartOf<typeof landingFormMachine>({
       heading(say('hero.title')),
       text(say('hero.subtitle', { pounds: startingPrices.student })),
       ...['list', 'choose', 'go'].map((step) =>
-        unsaid(text(say(`how.steps.${step}.title`) + say(`how.steps.${step}.text`))),
+        unplanned(text(say(`how.steps.${step}.title`) + say(`how.steps.${step}.text`))),
       ),
       ...['stairs', 'weeks', 'halls', 'between'].map((topic) =>
-        unsaid(text(say(`local.${topic}.title`) + say(`local.${topic}.text`, hours))),
+        unplanned(text(say(`local.${topic}.title`) + say(`local.${topic}.text`, hours))),
       ),
-      unsaid(
+      unplanned(
         text(
           say('hero.points.insured', { amount: language === 'zh' ? '200万英镑' : '£2 million' }) +
             translate('common:sample'),

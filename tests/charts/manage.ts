@@ -25,7 +25,7 @@ import {
   type Thing,
   text,
   that,
-  unsaid,
+  unplanned,
   when,
 } from '../support/charts/things';
 import * as sample from '../support/fixtures';
@@ -166,7 +166,7 @@ export const manage = chartOf<typeof manageMachine>({
     const say = (key: string, values?: Record<string, string | number>) => translate(`manage:${key}`, values);
     const result = (key: string) => translate(`payment:result.${key}`);
     const call = translate('booking:call', { phone: business.phone.display });
-    const thenCall = (sentence: string): Thing => unsaid(text(sentence + SPACE[language] + call));
+    const thenCall = (sentence: string): Thing => unplanned(text(sentence + SPACE[language] + call));
     const press = (key: string) => [act.press(say(key))];
     const confirm = ({ context: { terms } }: Snapshot): string =>
       terms?.refund ? say('cancel.confirmRefund', { amount: format.money(terms.refund) }) : say('cancel.confirm');
@@ -184,7 +184,7 @@ export const manage = chartOf<typeof manageMachine>({
     const access = ({ otherBrowsers: count, invoiceUrl }: BookingView): Thing[] => [
       count === undefined
         ? no(subheading(say('access.title')))
-        : unsaid(text(say('access.title') + (count === 0 ? say('access.alone') : say('access.others', { count })))),
+        : unplanned(text(say('access.title') + (count === 0 ? say('access.alone') : say('access.others', { count })))),
       when(count !== undefined, sent('lang', language)),
       invoiceUrl ? link(say('invoice'), `${invoiceUrl}?lang=${language}`) : no(button(say('invoice'))),
     ];
@@ -194,7 +194,7 @@ export const manage = chartOf<typeof manageMachine>({
     ];
     const loading = () => [heading(say('title')), text(result('loading'))];
     const booked = ({ context: { booking = sample.booking } }: Snapshot) =>
-      unsaid(text(format.date(booking.date) + nonBreakingSlot(booking.time)));
+      unplanned(text(format.date(booking.date) + nonBreakingSlot(booking.time)));
     const cancelling = (snapshot: Snapshot, before: Snapshot | undefined) => [
       ...headed(say('cancel.confirmTitle'), snapshot, before),
       field(`${say('cancel.reason')}…`, snapshot.context.reason),
@@ -256,8 +256,8 @@ export const manage = chartOf<typeof manageMachine>({
           const slot = nonBreakingSlot(booking.time);
           return [
             ...headed(say('title'), snapshot, before),
-            when(kind.canMove || kind.terms.isPossible, unsaid(text(say('intro')))),
-            unsaid(subheading(translate('booking:summary.when', { date: format.date(booking.date), slot }))),
+            when(kind.canMove || kind.terms.isPossible, unplanned(text(say('intro')))),
+            unplanned(subheading(translate('booking:summary.when', { date: format.date(booking.date), slot }))),
             text(booking.reference ?? ''),
             ...access(booking),
             ...Object.values(kinds).map((each) => when(each.terms === kind.terms, text(sentenceOf(words, each)))),
@@ -291,7 +291,7 @@ export const manage = chartOf<typeof manageMachine>({
           const amount = booking.refund ? format.money(booking.refund) : '';
           return [
             ...headed(say('cancel.done'), snapshot, before),
-            unsaid(text(amount ? say('cancel.doneRefund', { amount }) : say('cancel.doneFree'))),
+            unplanned(text(amount ? say('cancel.doneRefund', { amount }) : say('cancel.doneFree'))),
             ...ways(booking),
             link(result('newMove'), `/${language}/location`),
           ];

@@ -40,7 +40,7 @@ import {
   submit,
   text,
   that,
-  unsaid,
+  unplanned,
   when,
 } from '../support/charts/things';
 import { markOfSent } from '../support/same-day';
@@ -242,18 +242,20 @@ export const messageForm = chartOf<typeof messageFormMachine>({
             text(request ? quote('intro') : say('intro')),
             ...ways,
             ...(request
-              ? [unsaid(text(head)), part(FOLD, quoted)]
+              ? [unplanned(text(head)), part(FOLD, quoted)]
               : [no(button(quote('remove'))), no(subheading(quote('title')))]),
             // Its quote was already sent, before the walk or before a reload.
             !entry.quoteData &&
               when(
                 !isSent,
-                unsaid(text(quote('sentTitle', { time: event ? format.instant(SENT_AT) : '…' }) + quote('sentText'))),
+                unplanned(
+                  text(quote('sentTitle', { time: event ? format.instant(SENT_AT) : '…' }) + quote('sentText')),
+                ),
               ),
             ...(isSent
               ? [no(button(say('form.submit')))]
               : [
-                  unsaid(
+                  unplanned(
                     text(
                       request
                         ? quote('formTitle') + reply()

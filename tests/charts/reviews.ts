@@ -5,7 +5,7 @@ import { reviewsMachine } from '#machines/reviews.machine';
 import { act } from '../plan/sentences';
 import { answered, hasSaidYes, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
-import { alert, busy, button, each, heading, link, no, text, unsaid } from '../support/charts/things';
+import { alert, busy, button, each, heading, link, no, text, unplanned } from '../support/charts/things';
 
 /** From the specification. */
 const SCORES = { excellent: 89, great: 8, average: 2, poor: 1, bad: 0 };
@@ -56,8 +56,8 @@ export const reviews = chartOf<typeof reviewsMachine>({
         '*': ({ context: { reviews } }) => [
           heading(say('company:reviews.title')),
           text(say('company:reviews.lead')),
-          unsaid(text(say('company:reviews.sample.title') + say('company:reviews.sample.text'))),
-          unsaid(text([head, ...scores, ...figures].join(''))),
+          unplanned(text(say('company:reviews.sample.title') + say('company:reviews.sample.text'))),
+          unplanned(text([head, ...scores, ...figures].join(''))),
           text(say('company:reviews.yours.text')),
           link(say('company:cta.contact'), `/${language}/contact`),
           link(say('common:startMove'), `/${language}/location`),

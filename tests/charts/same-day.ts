@@ -5,7 +5,7 @@ import type { SameDayFacts } from '#domain/same-day/facts';
 import type { SameDayTimes } from '#domain/same-day/times';
 import { londonDate, londonTime } from '#domain/schedule';
 import { sameDayMachine } from '#machines/same-day.machine';
-import { act, answer, type Said } from '../plan/sentences';
+import { act, answer, type Instruction } from '../plan/sentences';
 import { alters, answered, lookUp } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import type { StandInSnapshot } from '../support/charts/stand-in';
@@ -245,7 +245,7 @@ export const sameDay = chartOf<typeof sameDayMachine>({
     const nothing = (): [] => [];
     const find =
       (end: End) =>
-      ({ location }: { location: Location }): readonly Said[] =>
+      ({ location }: { location: Location }): readonly Instruction[] =>
         lookUp(location, location.place.split(', ')[0] ?? '', say(`sameDay:place.label.${end}`));
     return {
       marks: ['ol', '[aria-current=step]', '[data-invalid]', 'h3', 'li strong', 'aside dl', TOLD],

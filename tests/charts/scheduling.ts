@@ -20,7 +20,7 @@ import {
   closed as shut,
   text,
   that,
-  unsaid,
+  unplanned,
 } from '../support/charts/things';
 import { STEP_PATHS } from '../support/words/steps';
 
@@ -127,7 +127,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
         return nonBreakingSlot(each) + (isGone ? say(each === lost ? 'lost' : 'reasons.windowGone') : extra);
       };
       return [
-        unsaid(text(say('slots', { date: format.date(date, 'short') }))),
+        unplanned(text(say('slots', { date: format.date(date, 'short') }))),
         text(say('slotsHint')),
         each(
           'radio',
@@ -197,7 +197,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
         'choosing.choosingSlot': slots,
         'choosing.full': ({ context: { refusal, day } }) => {
           const call = SPACE[language] + translate('booking:call', { phone: business.phone.display });
-          return [!refusal && text(say('full')), !day?.nextAvailable && unsaid(text(say('noNextDay') + call))];
+          return [!refusal && text(say('full')), !day?.nextAvailable && unplanned(text(say('noNextDay') + call))];
         },
         'choosing.settled': (snapshot, step) => {
           const { date = '', slot = free, today } = snapshot.context;
@@ -207,7 +207,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
           return [
             ...slots(snapshot, step),
             text(say('confirmed')),
-            unsaid(
+            unplanned(
               text(`${say('confirmed')} ${badge}${when.date} ${when.slot}${parts.join(translate('booking:comma'))}`),
             ),
             heard(say('settled', when)),

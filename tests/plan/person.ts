@@ -6,7 +6,7 @@ import { thingsIn } from '../support/charts/things';
 import { destination, quotedFacts, start } from '../support/fixtures';
 import { texts } from '../support/words/texts';
 import { type Values, type Words, wordsIn } from '../support/words/words';
-import { act, inWords, type Said } from './sentences';
+import { act, type Instruction, inWords } from './sentences';
 
 export type Person = ReturnType<typeof personAt>;
 
@@ -33,9 +33,9 @@ export function personAt({ plan, machine, screen, start: begin }: Chart, languag
   const ends = plan.ends?.(words) ?? {};
   return {
     /** The instructions that start the chart with an input. */
-    async start(input: unknown): Promise<readonly Said[]> {
+    async start(input: unknown): Promise<readonly Instruction[]> {
       if (plan.start) return plan.start(words, input as never);
-      const done: Said[] = [];
+      const done: Instruction[] = [];
       await begin?.(
         {
           ...words,
@@ -53,19 +53,19 @@ export function personAt({ plan, machine, screen, start: begin }: Chart, languag
       return done;
     },
     /** The instructions that cause an event. */
-    does: (event: AnyEventObject, before: AnyMachineSnapshot): readonly Said[] =>
+    does: (event: AnyEventObject, before: AnyMachineSnapshot): readonly Instruction[] =>
       does[event.type]?.(event, before) ?? [],
     /** The instructions that end a child chart; undefined for a port. */
     ends: (id: string) => ends[id],
-    sees(snapshot: AnyMachineSnapshot): readonly Said[] {
+    sees(snapshot: AnyMachineSnapshot): readonly Instruction[] {
       const own = plan.sees?.(words, snapshot);
       if (own) return own;
       const states = Object.keys(shows).filter((state) => state !== '*' && snapshot.matches(state));
       const step = { event: undefined, before: undefined, facts: quotedFacts };
-      const said = [...states, '*'].flatMap((state) =>
-        thingsIn({ shows }, state, snapshot, step).flatMap((thing) => thing.said),
+      const instructions = [...states, '*'].flatMap((state) =>
+        thingsIn({ shows }, state, snapshot, step).flatMap((thing) => thing.planned),
       );
-      return [...new Map(said.map((each) => [inWords(each, language), each])).values()];
+      return [...new Map(instructions.map((each) => [inWords(each, language), each])).values()];
     },
   };
 }

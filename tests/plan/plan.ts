@@ -18,7 +18,7 @@ import {
 } from '../support/charts/model';
 import { endIn } from '../support/charts/stand-in';
 import { type Person, personAt } from './person';
-import { act, inWords, type Priority, type Said } from './sentences';
+import { act, type Instruction, inWords, type Priority } from './sentences';
 
 interface Step {
   readonly do: readonly string[];
@@ -99,9 +99,9 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
   const faults = new Map<string, string>();
   const steps: Step[] = [];
   /** The last expectations: only new ones are printed, or those that are gone. */
-  let seen: ReadonlyMap<string, Said> = new Map();
+  let seen: ReadonlyMap<string, Instruction> = new Map();
 
-  const set = (port: string, answer: string): Said[] => {
+  const set = (port: string, answer: string): Instruction[] => {
     const call = calls[port];
     if (call === undefined || (faults.get(call) ?? 'as usual') === answer) return [];
     faults.set(call, answer);
@@ -117,9 +117,9 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
   };
 
   /** Takes what is done at a place of the path, with what follows by itself; gives the place after it. */
-  function take(done: readonly Said[], from: number): number {
+  function take(done: readonly Instruction[], from: number): number {
     const held = new Set<string>();
-    const before: Said[] = [];
+    const before: Instruction[] = [];
     let running: readonly string[] = [];
     let at = from;
     for (; ; at += 1) {
@@ -138,19 +138,19 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
       running = now;
       if (!next || !isByItself(next, state, held)) break;
     }
-    const all = new Map(person.sees(states[at] as AnyMachineSnapshot).map((said) => [inWords(said, language), said]));
+    const all = new Map(person.sees(states[at] as AnyMachineSnapshot).map((each) => [inWords(each, language), each]));
     const fresh = [...all.keys()].filter((words) => !seen.has(words));
-    const gone = [...seen].filter(([words, { say }]) => say === 'text' && !all.has(words));
-    const lost = gone.map(([, { of }]) => inWords(act.noText(...of), language));
+    const gone = [...seen].filter(([words, { name }]) => name === 'text' && !all.has(words));
+    const lost = gone.map(([, { values }]) => inWords(act.noText(...values), language));
     seen = all;
     steps.push({
-      do: [...before, ...done].map((said) => inWords(said, language)),
+      do: [...before, ...done].map((each) => inWords(each, language)),
       see: fresh.length > 0 ? fresh : [...all.keys(), ...lost],
     });
     return at;
   }
 
-  function doneFor(event: AnyEventObject, before: AnyMachineSnapshot): readonly Said[] {
+  function doneFor(event: AnyEventObject, before: AnyMachineSnapshot): readonly Instruction[] {
     const port = portOf(event.type);
     if (isTimer(event.type)) return [act.wait(String(Math.ceil(delayOf(event.type) / 1000) + MARGIN))];
     if (port === undefined) return person.does(event, before);

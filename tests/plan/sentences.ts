@@ -1,10 +1,10 @@
-/** The gestures and expectations of the charts, and their sentences in a manual test plan. */
+/** The gestures and expectations of the charts, as sentences of the manual test plan. */
 import type { Language } from '#domain/language';
 
-/** A sentence by its name, with the values of its gaps. */
-export interface Said {
-  readonly say: keyof typeof en;
-  readonly of: readonly string[];
+/** A sentence by its name, with the values for its gaps. */
+export interface Instruction {
+  readonly name: keyof typeof en;
+  readonly values: readonly string[];
 }
 
 const en = {
@@ -91,21 +91,21 @@ const sentences: Readonly<Record<Language, Readonly<Record<keyof typeof en, stri
 
 /** Makes instructions and expectations, by one function for each sentence: `act.press('Continue')`. */
 export const act = Object.fromEntries(
-  Object.keys(en).map((say) => [say, (...of: string[]) => ({ say, of })]),
-) as unknown as { readonly [Name in keyof typeof en]: (...of: string[]) => Said };
+  Object.keys(en).map((name) => [name, (...values: string[]) => ({ name, values })]),
+) as unknown as { readonly [Name in keyof typeof en]: (...values: string[]) => Instruction };
 
-/** Lets a call of a chart within the page be answered. No person does it: a plan has words of its own for what comes of it. */
-export const answer = (port: string, output: { readonly output: object }): Said =>
+/** Answers a call of a child chart. A person cannot do it: the plan has its own sentence for the outcome. */
+export const answer = (port: string, output: { readonly output: object }): Instruction =>
   act.answer(port, JSON.stringify(output));
 
 const WITHOUT_CONTROL: readonly string[] = ['back', 'online', 'visit', 'restore', 'key', 'answer'];
-/** True if something is done for which no page has a control. */
-export const lacksControl = ({ say }: Said): boolean => WITHOUT_CONTROL.includes(say);
+/** True for a gesture for which no page has a control. */
+export const lacksControl = ({ name }: Instruction): boolean => WITHOUT_CONTROL.includes(name);
 
-/** A sentence in words. */
-export function inWords({ say, of }: Said, language: Language): string {
-  const gaps = [...of];
-  return sentences[language][say].replaceAll('{}', () => gaps.shift() ?? '');
+/** A sentence in a language. */
+export function inWords({ name, values }: Instruction, language: Language): string {
+  const gaps = [...values];
+  return sentences[language][name].replaceAll('{}', () => gaps.shift() ?? '');
 }
 
 /** The texts around the steps of a plan. */
@@ -114,7 +114,7 @@ export const frames = {
     title: (name: string) => `Manual test plan: ${name}`,
     size: (cases: number, steps: number) => `${cases} cases with ${steps} steps.`,
     before:
-      'At http://localhost:3000 after npm run dev, each case in a new private window. /dev/faults, in a second tab of that window, decides what comes of calls. What is typed replaces what the field holds. … stands for whatever is there.',
+      'At http://localhost:3000 after npm run dev, each case in a new private window. /dev/faults, in a second tab of that window, sets the outcome of calls. Typed text replaces the content of a field. … stands for any text.',
     case: (number: number, title: string) => `Case ${number}: ${title}`,
     priority: 'Priority',
     priorities: { high: 'high', medium: 'medium', low: 'low' },

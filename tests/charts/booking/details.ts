@@ -21,7 +21,7 @@ import {
 import { ENDS, locationText } from '#domain/place';
 import { business } from '#domain/shop/business';
 import { tariff } from '#domain/shop/tariff';
-import { act, type Said } from '../../plan/sentences';
+import { act, type Instruction } from '../../plan/sentences';
 import {
   button,
   heard,
@@ -85,7 +85,7 @@ export function changesIn({ context: { facts } }: Snapshot): readonly DetailsCha
 }
 
 /** The gesture of a change. Both ends have the same labels for floor and lift: the first is used. */
-export function changeOf({ say }: Words, change: DetailsChange, details: Details): Said {
+export function changeOf({ say }: Words, change: DetailsChange, details: Details): Instruction {
   const nameOf = (list: string, item = '') => say(item ? `booking:${list}.${item}` : 'booking:details.unnamed');
   switch (change.kind) {
     case 'boxesCounted':

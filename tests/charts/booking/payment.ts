@@ -6,7 +6,7 @@ import { boxCount } from '#domain/move/inventory';
 import type { Quote } from '#domain/move/quote';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
-import { alert, heard, partOf, partsOf, same, type Thing, text, unsaid, when } from '../../support/charts/things';
+import { alert, heard, partOf, partsOf, same, type Thing, text, unplanned, when } from '../../support/charts/things';
 import type { Words } from '../../support/words/words';
 import { payName } from '../payment';
 import { linesOf, priceText, type Snapshot } from './price';
@@ -89,7 +89,7 @@ function choiceThings(words: Words, { context }: Snapshot, quote: Quote, phase: 
           .map(({ name, isOpen }) => [name, isOpen]),
       shown.map(({ button }) => [button, phase === 'valid']),
     ),
-    when(phase !== 'expired', unsaid(text(say('booking:price.vat') + SPACE[language] + until))),
+    when(phase !== 'expired', unplanned(text(say('booking:price.vat') + SPACE[language] + until))),
   ];
 }
 
@@ -125,9 +125,9 @@ export function paymentThings(words: Words, snapshot: Snapshot, phase: Phase): r
     ...quoteThings(words, facts, quote),
     ...choiceThings(words, snapshot, quote, phase),
     ...refusalThings(words, snapshot, phase),
-    when(isNews && teamNotified === true, unsaid(text(say('payment:contact.sent')))),
+    when(isNews && teamNotified === true, unplanned(text(say('payment:contact.sent')))),
     when(isExpired, text(say('payment:pay.expiredText'))),
-    when(!isExpired, unsaid(text(say('payment:pay.termsTitle') + terms.join('')))),
+    when(!isExpired, unplanned(text(say('payment:pay.termsTitle') + terms.join('')))),
     same(
       'The code can be changed',
       (page) => partsOf(page, 'textbox').every(({ isFixed }) => isFixed === (phase !== 'valid')),

@@ -2,7 +2,7 @@
 import { toMiles } from '#domain/distance';
 import { SPACE } from '#domain/language';
 import { areSameLocations, type End, locationText } from '#domain/place';
-import { heard, no, partsOf, same, shared, type Thing, text, unsaid, when } from '../../support/charts/things';
+import { heard, no, partsOf, same, shared, type Thing, text, unplanned, when } from '../../support/charts/things';
 import type { Words } from '../../support/words/words';
 import type { Snapshot } from './price';
 
@@ -53,7 +53,7 @@ export function routeThings(words: Words, snapshot: Snapshot): readonly Thing[] 
   const isClosed = isMeasuring || snapshot.matches({ location: { route: 'undrivable' } });
   return [
     shared(text(my('from') + card('start') + way + note + my('to') + card('destination'))),
-    when(isEstimate, unsaid(text(my('estimatedText')))),
+    when(isEstimate, unplanned(text(my('estimatedText')))),
     announced ? heard(announced) : no(heard(my('processing'))),
     same(
       'The button that confirms',

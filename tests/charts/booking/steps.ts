@@ -1,7 +1,7 @@
 /** The order of the steps, the facts that each needs and the links between them, written independently of the chart: its rule must not test itself. */
 import type { Facts, Step } from '#domain/booking/draft';
 import { type Details, itemCounts } from '#domain/move/inventory';
-import { act, type Said } from '../../plan/sentences';
+import { act, type Instruction } from '../../plan/sentences';
 import { STEP_PATHS, stepBefore, stepIn } from '../../support/words/steps';
 import type { Words } from '../../support/words/words';
 import type { Snapshot } from './price';
@@ -82,7 +82,7 @@ function stepsInAddress(snapshot: Snapshot): readonly Step[] {
 }
 
 /** The gesture that leads to a step from the current screen: a link on the screen or in the summary, Back, or an address in the browser's history. */
-export function wayTo(words: Words, snapshot: Snapshot, step: Step, shown: Step | 'missing'): readonly Said[] {
+export function wayTo(words: Words, snapshot: Snapshot, step: Step, shown: Step | 'missing'): readonly Instruction[] {
   if (stepsInAddress(snapshot).includes(step)) return [];
   const { say, language } = words;
   const isEnd = step === 'start' || step === 'destination';

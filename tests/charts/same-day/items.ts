@@ -10,7 +10,7 @@ import {
   subheading,
   type Thing,
   text,
-  unsaid,
+  unplanned,
   when,
 } from '../../support/charts/things';
 import type { Words } from '../../support/words/words';
@@ -76,7 +76,7 @@ function loadThings(words: Words, snapshot: Snapshot): readonly Thing[] {
     }),
   );
   return [
-    unsaid(text(my('name') + my('label', { metres, capacity: format.number(capacity * 0.85) }))),
+    unplanned(text(my('name') + my('label', { metres, capacity: format.number(capacity * 0.85) }))),
     ...Object.values(FILLS).flatMap((each) =>
       each.percent ? [when(each.percent === percent, text(my('note', { percent: each.percent })))] : [],
     ),
@@ -134,7 +134,7 @@ export function listThings(words: Words, snapshot: Snapshot): readonly Thing[] {
     when(count === 0, text(say('none'))),
     when(
       count > 0 && priced,
-      unsaid(text(`${say('value')} ${format.money(amounts.reduce((sum, each) => sum + each, 0))}`)),
+      unplanned(text(`${say('value')} ${format.money(amounts.reduce((sum, each) => sum + each, 0))}`)),
     ),
     ...loadThings(words, snapshot),
   ];

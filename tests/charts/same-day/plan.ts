@@ -8,7 +8,7 @@ import {
   type SameDayStep,
 } from '#domain/same-day/facts';
 import type { sameDayMachine } from '#machines/same-day.machine';
-import { act, type Said } from '../../plan/sentences';
+import { act, type Instruction } from '../../plan/sentences';
 import type { InPlan } from '../../support/charts/chart';
 import * as sample from '../../support/fixtures';
 import { draftAt, sameDayFacts, times } from '../../support/same-day';
@@ -96,7 +96,7 @@ export const plan: InPlan<typeof sameDayMachine> = {
     if (now.status === 'done') return [act.address(`/${language}/contact`), act.heading(say('contact:quote.title'))];
     const { facts, errors } = now.context;
     const step = sameDayShownIn(now);
-    const holds = (value: string, label: string): Said => (value ? act.field(value, label) : act.noField(label));
+    const holds = (value: string, label: string): Instruction => (value ? act.field(value, label) : act.noField(label));
     const seen = [act.heading(say(`sameDay:title.${step}`)), act.address(`/${language}${STEP_ADDRESS[step]}`)];
     if (step === 'items') {
       const { category, vanSize, purchase, selectedProducts } = facts;

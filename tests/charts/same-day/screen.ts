@@ -3,7 +3,7 @@ import type { End } from '#domain/place';
 import { LOCATION_FIELDS, type SameDayField, type SameDayStep } from '#domain/same-day/facts';
 import { URGENCIES, type Urgency } from '#domain/same-day/price';
 import { CREW_HOURS } from '#domain/schedule';
-import { act, type Said } from '../../plan/sentences';
+import { act, type Instruction } from '../../plan/sentences';
 import {
   button,
   field,
@@ -16,7 +16,7 @@ import {
   shared,
   type Thing,
   text,
-  unsaid,
+  unplanned,
   when,
 } from '../../support/charts/things';
 import { STEP_ADDRESS, sameDayShownIn } from '../../support/words/steps';
@@ -41,7 +41,7 @@ export const editOf = ({ say }: Words, end: End): string =>
   `${say('sameDay:place.edit')} ${say(`sameDay:place.editOf.${end}`)}`;
 
 /** The gesture that leads to a step: Back, the summary, or an address in the browser's history. */
-export function wayTo(words: Words, snapshot: Snapshot, step: SameDayStep): readonly Said[] {
+export function wayTo(words: Words, snapshot: Snapshot, step: SameDayStep): readonly Instruction[] {
   const { say, language } = words;
   const visit = [act.visit(`/${language}${STEP_ADDRESS[step]}`)];
   if (snapshot.matches('restoring')) return step === snapshot.context.requestedStep ? [] : visit;
@@ -104,7 +104,7 @@ export function urgencyThings({ say: translate, format }: Words, snapshot: Snaps
   );
   return [
     chosen('The urgency', 'urgency', urgencyOf(snapshot)),
-    unsaid(shared(text(cards.join('')))),
+    unplanned(shared(text(cards.join('')))),
     same(
       'What cannot be promised',
       (page) => optionsOf(page, 'urgency').flatMap(({ value, isOff }) => (isOff ? value : [])),

@@ -2,7 +2,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Location } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
-import { act, answer, type Said } from '../../plan/sentences';
+import { act, answer, type Instruction } from '../../plan/sentences';
 import type { Change, Stage } from './chart';
 
 export const answered = <Value extends object>(value?: Value) => ({ output: { ok: true, ...value } });
@@ -45,7 +45,7 @@ export type Outcome =
 export type Answers = Readonly<Record<string, (output: never, stage: Stage) => Outcome | undefined>>;
 
 /** Searches for a place by a text, and picks it. */
-export function lookUp(location: Location, text: string, label: string): Said[] {
+export function lookUp(location: Location, text: string, label: string): Instruction[] {
   const [primary = '', secondary = ''] = location.place.split(/, (.*)/);
   return [
     act.type(text, label),

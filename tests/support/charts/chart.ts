@@ -9,7 +9,7 @@ import type {
 } from 'xstate';
 import type { Step as BookingStep, Draft, Facts } from '#domain/booking/draft';
 import type { Location } from '#domain/place';
-import type { Priority, Said } from '../../plan/sentences';
+import type { Instruction, Priority } from '../../plan/sentences';
 import type { Words } from '../words/words';
 import type { Answers } from './answers';
 import type { Answer } from './stand-in';
@@ -73,11 +73,11 @@ type Does<Machine extends AnyStateMachine> = {
   readonly [Type in EventFromLogic<Machine>['type']]: (
     event: EventOf<Machine, Type>,
     snapshot: SnapshotFrom<Machine>,
-  ) => readonly Said[];
+  ) => readonly Instruction[];
 };
 /** The gestures that end each child chart with an output. */
 type Ends<Machine extends AnyStateMachine> = Readonly<
-  Record<string, (output: never, snapshot: SnapshotFrom<Machine>) => readonly Said[]>
+  Record<string, (output: never, snapshot: SnapshotFrom<Machine>) => readonly Instruction[]>
 >;
 
 /** A screen in one language. */
@@ -126,7 +126,7 @@ export interface Stage extends Words {
   /** The ends of the sample move, as the places of this layer are called. */
   readonly places: { readonly start: Location; readonly destination: Location };
   /** Does what a customer does. */
-  make(...gestures: readonly Said[]): Promise<void>;
+  make(...gestures: readonly Instruction[]): Promise<void>;
   /** Leaves something in the tab before the page opens. */
   store?(key: string, value: object): Promise<void>;
 
@@ -181,13 +181,13 @@ export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly cases?: SomeCases<Machine>;
   readonly inputs?: readonly unknown[];
   /** The instructions that start the chart, if they differ from `start`. */
-  readonly start?: (words: Words, input: never) => readonly Said[];
+  readonly start?: (words: Words, input: never) => readonly Instruction[];
   /** The calls of child charts that end with a refusal, as /dev/faults names them. */
   readonly calls?: Readonly<Record<string, string>>;
   /** A person's actions for an event, if they differ from a program's; none if it comes by itself. */
   readonly does?: (words: Words) => Partial<Does<Machine>>;
   /** The things a person sees in a state, if the plan's server shows other pages. */
-  readonly sees?: (words: Words, snapshot: SnapshotFrom<Machine>) => readonly Said[] | undefined;
+  readonly sees?: (words: Words, snapshot: SnapshotFrom<Machine>) => readonly Instruction[] | undefined;
   /** The instructions that end a child chart. */
   readonly ends?: (words: Words) => Ends<Machine>;
 }

@@ -1,6 +1,6 @@
 /** Takes the paths of a chart on a layer, by `path.test` of `@xstate/test`. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Said } from '../../plan/sentences';
+import type { Instruction } from '../../plan/sentences';
 import type { Chart, Last, Screen } from './chart';
 import { phrase, show } from './labels';
 import { arrivalOf, leavesOf, type Path } from './model';
@@ -60,7 +60,7 @@ export function gesturesFor(
   { does, ends = {} }: Screen,
   event: AnyEventObject,
   before: AnyMachineSnapshot,
-): readonly Said[] | undefined {
+): readonly Instruction[] | undefined {
   const end = endIn(event);
   const child = end && 'output' in end.answer ? ends[end.id] : undefined;
   if ((end && !child) || event.type.startsWith('xstate.after.')) return undefined;

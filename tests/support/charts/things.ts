@@ -1,6 +1,6 @@
 /** The vocabulary of `shows`: things that a customer finds on a page. Each is checked in jsdom and Chromium, and is a sentence of the manual plan. */
 import type { AnyMachineSnapshot } from 'xstate';
-import { act, type Said } from '../../plan/sentences';
+import { act, type Instruction } from '../../plan/sentences';
 import type { Screen, Show, Step } from './chart';
 import type { Part, Seen } from './seen';
 
@@ -10,7 +10,8 @@ export interface Page extends Seen {
 }
 
 export interface Thing {
-  readonly said: readonly Said[];
+  /** Its sentences in the manual plan. */
+  readonly planned: readonly Instruction[];
   /** Texts that no other state shows, unless it lists them too. */
   readonly texts: readonly string[];
   /** It is checked only while time stands still. */
@@ -41,8 +42,8 @@ export const isNamed = (whole: string, text: string): boolean => patternOf(text)
 export const FIELDS = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
 const OFTEN = ['button', 'link'];
 
-const thing = (said: readonly Said[], fault: Thing['fault'], texts: readonly string[] = []): Thing => ({
-  said,
+const thing = (planned: readonly Instruction[], fault: Thing['fault'], texts: readonly string[] = []): Thing => ({
+  planned,
   fault,
   texts,
 });
@@ -51,9 +52,9 @@ const about = (
   roles: readonly string[],
   name: string,
   fault: (part: Part) => string | undefined,
-  said: readonly Said[] = [],
+  planned: readonly Instruction[] = [],
 ): Thing =>
-  thing(said, ({ parts }) => {
+  thing(planned, ({ parts }) => {
     const part = parts.find((each) => roles.includes(each.role) && isNamed(each.name, name));
     const others = parts.filter(({ role }) => roles.includes(role)).map((each) => `“${each.name}”`);
     const why = part ? fault(part) : `is not there; there are ${others}`;
@@ -101,7 +102,7 @@ export const button = (name: string): Thing =>
 /** A button that cannot be used, or not yet. */
 export const closed = (name: string): Thing => about(OFTEN, name, ({ isOpen }) => (isOpen ? 'can be used' : undefined));
 /** A busy button: it says so, and takes no press. */
-export const busy = (name: string): Thing => ({ ...closed(name), said: [act.text(name)], texts: [name] });
+export const busy = (name: string): Thing => ({ ...closed(name), planned: [act.text(name)], texts: [name] });
 /** A link and where it leads. */
 export const link = (name: string, href: string): Thing =>
   about(['link'], name, ({ attributes }) => differs(attributes.href, href), [act.button(name)]);
@@ -120,9 +121,9 @@ export function field(label: string, value: string, error?: string): Thing {
     if (part.isMarked !== (error !== undefined)) return part.isMarked ? 'is marked as wrong' : 'is not marked as wrong';
     return differs(plain(part.value), plain(value));
   });
-  const said = /^\d{4}-\d\d-\d\d$/.test(value) ? act.dateField(value, label) : act.field(value, label);
+  const valued = /^\d{4}-\d\d-\d\d$/.test(value) ? act.dateField(value, label) : act.field(value, label);
   return thing(
-    [...(value ? [said] : []), ...(error ? [act.fieldError(error, label)] : [])],
+    [...(value ? [valued] : []), ...(error ? [act.fieldError(error, label)] : [])],
     (page) =>
       fault(page) ?? (error === undefined || isRead(page, error) ? undefined : `The page does not say “${error}”.`),
     error ? [error] : [],
@@ -147,7 +148,7 @@ export const submit = (name: string, hint: string, missing: readonly string[]): 
 /** A part of the page by its role and name. */
 export const part = (role: string, name: string): Thing => about([role], name, () => undefined);
 /** A heading within the page. */
-export const subheading = (name: string): Thing => ({ ...part('heading', name), said: [act.heading(name)] });
+export const subheading = (name: string): Thing => ({ ...part('heading', name), planned: [act.heading(name)] });
 /** A list that is open below its field. */
 export const expanded = (name: string): Thing =>
   about(FIELDS, name, ({ attributes }) => differs(attributes['aria-expanded'], 'true'), [act.list()]);
@@ -163,13 +164,13 @@ export const sent = (name: string, value: string): Thing =>
     return found === value ? undefined : `The form sends “${found}” as ${name} instead of “${value}”.`;
   });
 /** A thing that the plan leaves out, such as a text over several lines of the page. */
-export const unsaid = (it: Thing): Thing => ({ ...it, said: [] });
+export const unplanned = (it: Thing): Thing => ({ ...it, planned: [] });
 /** A thing that other states show too, and that the plan leaves out. */
-export const shared = (it: Thing): Thing => ({ ...it, said: [], texts: [] });
+export const shared = (it: Thing): Thing => ({ ...it, planned: [], texts: [] });
 /** The absence of a thing. */
 export const no = ({ fault, texts, ...rest }: Thing): Thing => ({
   ...rest,
-  said: [],
+  planned: [],
   texts: [],
   fault: (page) =>
     fault(page)
@@ -227,7 +228,9 @@ export function faultsOf(
 ): string[] {
   const active = Object.keys(screen.shows).filter((each) => each === '*' || snapshot.matches(each));
   const shown = new Map(active.map((each) => [each, thingsIn(screen, each, snapshot, step)]));
-  const allowed = [...shown.values()].flat().flatMap(({ texts, said }) => [...texts, ...said.flatMap(({ of }) => of)]);
+  const allowed = [...shown.values()]
+    .flat()
+    .flatMap(({ texts, planned }) => [...texts, ...planned.flatMap(({ values }) => values)]);
   const isAllowed = (text: string) => text === '' || allowed.some((each) => holds(each, text));
   return [
     ...['*', state]

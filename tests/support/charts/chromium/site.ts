@@ -273,8 +273,8 @@ export async function openSite(shop: Shop, tour: Tour) {
       // The chart's children make the same calls.
       if (end) for (const each of Object.keys(calls)) pass(each, { is: 'answered' });
       for (const each of gestures ?? []) {
-        const [called = '', answer = '{}'] = each.of;
-        if (each.say !== 'answer') await make(page, each, within);
+        const [called = '', answer = '{}'] = each.values;
+        if (each.name !== 'answer') await make(page, each, within);
         // The real server answers other calls by itself.
         else if (network.holds(called)) pass(called, decided(called, JSON.parse(answer).output));
       }

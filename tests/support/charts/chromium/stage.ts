@@ -18,7 +18,7 @@ import {
   seed,
 } from '../../../browser/support/seed';
 import type { Customer } from '../../../browser/support/shop';
-import type { Said } from '../../../plan/sentences';
+import type { Instruction } from '../../../plan/sentences';
 import { isPaying, isPlace, STEP_PATHS } from '../../words/steps';
 import { wordsIn } from '../../words/words';
 import type { Stage } from '../chart';
@@ -40,11 +40,11 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** The control of a gesture. */
-function controlOf(page: Page, { say, of: [one = '', two = ''] }: Said, within: string): Locator {
+function controlOf(page: Page, { name, values: [one = '', two = ''] }: Instruction, within: string): Locator {
   const by = (role: 'button' | 'link' | 'checkbox' | 'radio'): Locator =>
     page.getByRole(role, { name: patternOf(one) });
   const labelled = (label: string) => page.locator(within).getByLabel(patternOf(label));
-  switch (say) {
+  switch (name) {
     case 'press':
       return by('button').or(by('link')).first();
     case 'tick':
@@ -61,7 +61,7 @@ function controlOf(page: Page, { say, of: [one = '', two = ''] }: Said, within: 
     case 'slot':
       return page.locator('input[type=radio]:enabled:not(:checked)').first();
     default:
-      return labelled(say === 'type' ? two : one)
+      return labelled(name === 'type' ? two : one)
         .and(page.locator('input, textarea, select, [role=spinbutton]'))
         .first();
   }
@@ -74,37 +74,39 @@ export function sayOnline(isOnline: boolean): void {
 }
 
 /** Makes a gesture; a radio button that is already chosen is first unchosen. */
-export async function make(page: Page, said: Said, within = 'main'): Promise<void> {
-  const { say, of } = said;
-  const [one = '', two = ''] = of;
-  if (say === 'back') {
+export async function make(page: Page, gesture: Instruction, within = 'main'): Promise<void> {
+  const {
+    name,
+    values: [one = '', two = ''],
+  } = gesture;
+  if (name === 'back') {
     // The page adds an entry on top of its own.
     await page
       .waitForFunction(() => history.state?.usr?.mark === 'above', undefined, { timeout: 5_000 })
       .catch(() => {});
     return void (await page.goBack());
   }
-  if (say === 'online') return page.evaluate(sayOnline, true);
-  if (say === 'visit') return visit(page, one);
-  if (say === 'key') return page.keyboard.press(one);
+  if (name === 'online') return page.evaluate(sayOnline, true);
+  if (name === 'visit') return visit(page, one);
+  if (name === 'key') return page.keyboard.press(one);
   // Playwright turns the back-forward cache off; tests/browser/checkout.test.ts turns it on.
-  if (say === 'restore')
+  if (name === 'restore')
     return page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  const control = controlOf(page, said, within);
-  const folded = { hasText: say === 'type' ? two : one };
+  const control = controlOf(page, gesture, within);
+  const folded = { hasText: name === 'type' ? two : one };
   const fold = page
     .locator(`${within} details:not([open])`, folded)
     .locator('summary')
     // The summary of a booking, on a phone.
     .or(page.locator('aside section', folded).locator('button[aria-expanded=false]'));
   if (!(await control.isVisible()) && (await fold.count()) > 0) await fold.click();
-  switch (say) {
+  switch (name) {
     case 'type':
       if ((await control.inputValue()) === one) await control.fill(`${one}x`);
       return control.fill(one);
     case 'tick':
     case 'untick':
-      return control.setChecked(say === 'tick', { force: true });
+      return control.setChecked(name === 'tick', { force: true });
     case 'leave':
       await control.focus();
       return control.press('Tab');
@@ -136,7 +138,7 @@ export async function make(page: Page, said: Said, within = 'main'): Promise<voi
       // An aria-disabled control can be pressed, and says why it does nothing.
       return control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
     default:
-      throw new Error(`“${say}” is nothing to do.`);
+      throw new Error(`“${name}” is not a gesture.`);
   }
 }
 

@@ -9,7 +9,7 @@ import { SameDayPage } from '../../../../src/same-day/same-day-page';
 import { ReviewsPage } from '../../../../src/site/company/reviews-page';
 import { ContactPage } from '../../../../src/site/contact/contact-page';
 import { LandingPage } from '../../../../src/site/landing/landing-page';
-import type { Said } from '../../../plan/sentences';
+import type { Instruction } from '../../../plan/sentences';
 import { bookingRoutes, siteAt } from '../../../views/render';
 import { readPage, type Sought } from '../seen';
 import { FIELDS, isNamed, type Page } from '../things';
@@ -37,7 +37,7 @@ const routes = [
 export const openPage = (language: Language, path: string, state?: object): void =>
   void render(siteAt(`/${language}${path}`, [`/${language}`], routes, state));
 
-const ROLES: Partial<Record<Said['say'], readonly string[]>> = {
+const ROLES: Partial<Record<Instruction['name'], readonly string[]>> = {
   press: ['button', 'link'],
   tick: ['checkbox'],
   untick: ['checkbox'],
@@ -58,11 +58,11 @@ export function pageNow(sought: Sought = {}): ReadPage {
 }
 
 /** The control that a gesture uses. */
-export function controlIn({ parts, elements }: ReadPage, { say, of }: Said) {
-  const name = (say === 'type' ? of[1] : of[0]) ?? '';
-  const roles = ROLES[say] ?? FIELDS;
+export function controlIn({ parts, elements }: ReadPage, { name, values: [one = '', two = ''] }: Instruction) {
+  const label = name === 'type' ? two : one;
+  const roles = ROLES[name] ?? FIELDS;
   const at = parts.findIndex(
-    (part) => roles.includes(part.role) && (say === 'pick' ? part.text.startsWith(name) : isNamed(part.name, name)),
+    (part) => roles.includes(part.role) && (name === 'pick' ? part.text.startsWith(label) : isNamed(part.name, label)),
   );
   return elements[at] as HTMLElement | undefined;
 }
@@ -77,18 +77,18 @@ async function fill(field: HTMLInputElement, text: string, user: UserEvent): Pro
 }
 
 /** Makes a gesture; a radio button that is already chosen is first unchosen. */
-export async function make(said: Said, user: UserEvent, sought: Sought = {}): Promise<void> {
-  const { say, of } = said;
-  const find = () => controlIn(pageNow(sought), said);
+export async function make(gesture: Instruction, user: UserEvent, sought: Sought = {}): Promise<void> {
+  const { name, values } = gesture;
+  const find = () => controlIn(pageNow(sought), gesture);
   const list = document.querySelector<HTMLElement>('main [role=combobox]:not([aria-expanded=true])');
-  if (say === 'pick' && list && !find()) await user.click(list);
+  if (name === 'pick' && list && !find()) await user.click(list);
   const control = find();
-  if (!control) throw new Error(`There is nothing to ${say} “${of}”.`);
+  if (!control) throw new Error(`There is nothing to ${name} “${values}”.`);
   const fold = control.closest('details:not([open])')?.querySelector('summary');
   if (fold && !fold.contains(control)) await user.click(fold);
   const box = control as HTMLInputElement;
-  const [one = '', two = ''] = of;
-  switch (say) {
+  const [one = '', two = ''] = values;
+  switch (name) {
     case 'type':
       return fill(box, one, user);
     case 'tick':
@@ -115,6 +115,6 @@ export async function make(said: Said, user: UserEvent, sought: Sought = {}): Pr
         return user.selectOptions(control.closest('select') as HTMLSelectElement, control);
       return user.click(control);
     default:
-      throw new Error(`“${say}” is nothing to do.`);
+      throw new Error(`“${name}” is not a gesture.`);
   }
 }

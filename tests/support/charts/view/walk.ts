@@ -5,7 +5,7 @@ import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { DRAFT_VERSION, emptyFacts, type Facts } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
 import { firedIn, transitionId } from '#machines/chart/definitions';
-import { lacksControl, type Said } from '../../../plan/sentences';
+import { type Instruction, lacksControl } from '../../../plan/sentences';
 import { here } from '../../../views/render';
 import {
   bookingId,
@@ -122,9 +122,9 @@ export async function walkView(chart: Chart, { model, path }: Walk, language: La
   const now = (): AnyMachineSnapshot => actor.getSnapshot();
 
   /** Makes a gesture, with a control or without. */
-  function gesture(said: Said): Promise<void> {
-    const [one = '', two = '{}'] = said.of;
-    switch (said.say) {
+  function gesture(meant: Instruction): Promise<void> {
+    const [one = '', two = '{}'] = meant.values;
+    switch (meant.name) {
       case 'back':
         return act(async () => here.navigate(-1));
       case 'visit':
@@ -139,7 +139,7 @@ export async function walkView(chart: Chart, { model, path }: Walk, language: La
       case 'answer':
         return settleWithin(actor, one, JSON.parse(two));
       default:
-        return make(said, stage.user, screen);
+        return make(meant, stage.user, screen);
     }
   }
 
