@@ -1,4 +1,4 @@
-/** The little of the DOM that ports need; without it xstate's `signal` is `any` where lib.dom is absent. */
+/** The part of the DOM types that ports need. Without it, XState's `signal` is `any` in projects without lib.dom. */
 interface AbortSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;

@@ -20,7 +20,7 @@ export interface Repayment {
   /** Shown to the customer. */
   words?: string;
 }
-/** `codeGone`: others had the last use of the promotion code. `amountWrong`: not what was asked for. */
+/** `codeGone`: others had the last use of the promotion code. `amountWrong`: not the amount we asked for. */
 export type PaymentProblem = 'windowLost' | 'codeGone' | 'amountWrong';
 /** `allowance`: a partial refund by the team; the booking does not change. */
 export type RefundReason = PaymentProblem | 'cancelled' | 'latePayment' | 'paidTwice' | 'allowance';
@@ -40,7 +40,7 @@ export type LifecycleEvent =
   | { type: 'quote.repriced' }
   | { type: 'checkout.opened' }
   | { type: 'checkout.expired' }
-  /** `problem`: the payment cannot be taken while it is awaited; null when a van is reserved for it. */
+  /** `problem`: the reason why the expected payment cannot be accepted; null if a van is reserved for it. */
   | { type: 'payment.received'; payment: Payment; problem: PaymentProblem | null }
   /** The booking costs nothing. A van must be reserved for it. */
   | { type: 'booking.confirmed'; hasReservation: boolean }
@@ -52,9 +52,9 @@ export type LifecycleEvent =
   | { type: 'paymentLink.requested' }
   | { type: 'confirmation.requested' }
   | { type: 'booking.replaced' }
-  /** A van of the new slot is reserved already. */
+  /** A van is already reserved in the new slot. */
   | { type: 'booking.rescheduled'; isTooLate: boolean }
-  /** `repayment`: goes back through the payment service. `byHand`: the team gives it back. The fee is taken off both. */
+  /** `repayment`: refunded through the payment service. `byHand`: returned by the team. The fee is already deducted. */
   | { type: 'booking.cancelled'; repayment: Repayment | null; byHand: Pence; isTooLate: boolean }
   | { type: 'staff.confirmed'; hasReservation: boolean }
   | { type: 'staff.cancelled'; repayment: Repayment | null; byHand: Pence }
@@ -62,13 +62,13 @@ export type LifecycleEvent =
   | { type: 'staff.refunded'; hasFailed: boolean }
   /** `isWhole`: the whole rest of the payment is refunded. */
   | { type: 'staff.repaid'; repayment: Repayment; isWhole: boolean }
-  /** The team notes money that came in cash, by transfer or on a card machine. */
+  /** The team records money received in cash, by transfer or on a card machine. */
   | { type: 'staff.received' }
-  /** The team notes money that it gave back. `isAll`: nothing is left to give back, also not by the payment service. */
+  /** The team records money that it gave back. `isAll`: nothing is left to refund, not even through the payment service. */
   | { type: 'staff.returned'; isAll: boolean }
   /** `hasStarted`: the arrival slot has started. */
   | { type: 'staff.done'; hasStarted: boolean }
-  /** `isAll`: the team has nothing left to give back by hand. */
+  /** `isAll`: the team has nothing left to refund by hand. */
   | { type: 'refund.made'; isAll: boolean }
   | { type: 'refund.failed' };
 
@@ -110,13 +110,13 @@ const lifecycle = setup({
 
 const mail = (mail: LifecycleMail) => ({ type: 'queueMail', params: { mail } }) as const;
 const tellTeam = (notice: TeamNotice) => ({ type: 'notifyTeam', params: { notice } }) as const;
-/** Refunds the `repayment` of the event. */
+/** Refunds the event's `repayment`. */
 const repay = (reason: RefundReason) =>
   ({
     type: 'queueRefund',
     params: ({ event }: { event: { repayment: Repayment | null } }) => ({ repayment: event.repayment, reason }),
   }) as const;
-/** Refunds the payment of the event in full. */
+/** Refunds the event's payment in full. */
 const returnAll = (reason: RefundReason) =>
   ({
     type: 'queueRefund',
@@ -125,7 +125,7 @@ const returnAll = (reason: RefundReason) =>
       reason,
     }),
   }) as const;
-/** Refunds a payment that cannot be taken. */
+/** Refunds a payment that cannot be accepted. */
 const returnUntaken = {
   type: 'queueRefund',
   params: ({ event: { payment, problem } }: { event: { payment: Payment; problem: PaymentProblem | null } }) => ({

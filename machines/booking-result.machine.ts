@@ -83,7 +83,7 @@ export const bookingResultMachine = bookingResult.createMachine({
       tags: 'busy',
       states: {
         deciding: {
-          description: 'Checks the booking id of the address.',
+          description: 'Checks the booking id in the URL.',
           always: [
             { guard: 'isWellFormed', target: 'pausing' },
             {
@@ -99,7 +99,7 @@ export const bookingResultMachine = bookingResult.createMachine({
         },
         pausing: { description: 'Waits 100 ms before reading.', after: { bookingFetchDelay: 'reading' } },
         reading: {
-          description: 'The booking is read.',
+          description: 'The booking is loading.',
           invoke: {
             id: 'readBooking',
             src: 'readBooking',
@@ -122,7 +122,7 @@ export const bookingResultMachine = bookingResult.createMachine({
       },
     },
     error: {
-      description: "'Failed to load booking details': it can be tried again.",
+      description: "'Failed to load booking details': the customer can try again.",
       on: { 'retry.requested': { target: 'loading.reading', actions: 'clearRefusal' } },
     },
     missing: { description: "'No Booking Found'." },
@@ -140,12 +140,12 @@ export const bookingResultMachine = bookingResult.createMachine({
       after: { confirmationTimeout: 'unconfirmed' },
       states: {
         pausing: {
-          description: 'The payment is being confirmed; the booking is read again shortly.',
+          description: 'The payment is being confirmed; the booking will be read again shortly.',
           tags: 'busy',
           after: { confirmationPollDelay: 'rereading' },
         },
         rereading: {
-          description: 'The booking is read again and stays visible.',
+          description: 'The booking is loading again and stays visible.',
           tags: 'busy',
           invoke: {
             id: 'readBooking',
@@ -191,7 +191,7 @@ export const bookingResultMachine = bookingResult.createMachine({
           },
         },
         sendingMail: {
-          description: 'The confirmation mail is requested.',
+          description: 'The confirmation mail is being requested.',
           tags: 'busy',
           invoke: {
             id: 'sendConfirmation',
@@ -213,12 +213,12 @@ export const bookingResultMachine = bookingResult.createMachine({
           after: { mailTimeout: 'mailDelayed' },
           states: {
             pausing: {
-              description: 'The mail is queued; the booking is read again shortly.',
+              description: 'The mail is queued; the booking will be read again shortly.',
               tags: 'busy',
               after: { mailPollDelay: 'rereading' },
             },
             rereading: {
-              description: 'The booking is read again for the status of its mail.',
+              description: 'The booking is loading again, for the status of its mail.',
               tags: 'busy',
               invoke: {
                 id: 'readBooking',
@@ -261,7 +261,7 @@ export const bookingResultMachine = bookingResult.createMachine({
           },
         },
         savingEmail: {
-          description: 'The corrected address is saved.',
+          description: 'The corrected address is being saved.',
           tags: 'busy',
           invoke: {
             id: 'saveContact',

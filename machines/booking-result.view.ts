@@ -43,7 +43,7 @@ export function bookingResultOf(snapshot: BookingResultSnapshot): BookingResult 
   };
 }
 
-/** The move is paid, whatever came of it later. */
+/** True if the move was paid for, even if the money has been refunded since. */
 export function isPaidFor({ context: { booking } }: BookingResultSnapshot): boolean {
   return booking?.paymentStatus === 'paid' || booking?.paymentStatus === 'refunded';
 }

@@ -3,7 +3,7 @@
  * on a screen that leads on. Steps are screens; pending states (tagged busy) keep the screen they came from. The root owns the
  * facts: children take them as input and report each change.
  *
- * A customer comes back from a checkout by one of three doors:
+ * A customer comes back from a checkout in one of three ways:
  * - the cancel link of the hosted page opens /booking-cancel, a page with a chart of its own: payment-cancelled.machine.ts;
  * - Back restores this page from the back-forward cache, still in `redirecting`: `customer.returned` leads to `returning`;
  * - a reload, or Back without that cache, starts anew: the draft has `openCheckout`, and `deciding` leads to `returning`.
@@ -145,7 +145,7 @@ const redirectingState = booking.createStateConfig({
   },
 });
 
-/** The booking was cancelled or deleted: the same answers make a new quote. */
+/** The booking was cancelled or deleted: the same answers lead to a new quote. */
 const newQuoteNeeded = {
   target: 'quote.review',
   actions: ['clearQuote', { type: 'setRefusal', params: { reason: 'quoteExpired' } }],
@@ -210,7 +210,7 @@ export const bookingMachine = booking.createMachine({
   },
   states: {
     restoring: {
-      description: 'The draft of this tab is read. This state is prerendered.',
+      description: "This tab's draft is being read. This state is prerendered.",
       tags: 'busy',
       meta: { shows: 'start' },
       on: { 'step.requested': { actions: { type: 'setRequestedStep', params: ({ event }) => event } } },
@@ -238,7 +238,7 @@ export const bookingMachine = booking.createMachine({
       ],
     },
     clearing: {
-      description: 'Start again: the draft is deleted.',
+      description: 'Start again: the draft is being deleted.',
       tags: 'busy',
       meta: { shows: 'review' },
       on: { 'step.requested': undefined },

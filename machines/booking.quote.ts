@@ -124,7 +124,7 @@ export const locationState = booking.createStateConfig({
 });
 
 export const waitingForAddressState = booking.createStateConfig({
-  description: 'A chosen place that still lacks its detailed address; floor and lift are asked beside it.',
+  description: 'A chosen place that still lacks its detailed address; the screen also asks for floor and lift.',
   initial: 'startAddress',
   on: { 'access.changed': { actions: { type: 'setAccess', params: ({ event }) => event } } },
   states: {
@@ -170,7 +170,7 @@ const detailsState = booking.createStateConfig({
                 ],
               },
             },
-            askingFloor: { description: 'The floors that nobody has named are asked for.' },
+            askingFloor: { description: 'The screen asks for the floors that are still unknown.' },
           },
         },
       },

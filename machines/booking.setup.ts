@@ -65,7 +65,7 @@ export type BookingEvent =
   | { type: 'ground.confirmed' }
   | { type: 'retry.requested' }
   | { type: 'review.requested' }
-  /** Any key or press: a screen does not change by itself under the customer's hands. */
+  /** Any key or pointer press: the screen must not move on while the customer is still using it. */
   | { type: 'customer.acted' }
   | { type: 'quote.requested' }
   | { type: 'payment.requested'; withHelper: boolean }
@@ -92,7 +92,7 @@ export const booking = setup({
     input: {} as BookingEntry,
     output: {} as { bookingId: string },
     tags: {} as 'busy' | 'editable',
-    /** The screen of a state that is no step. */
+    /** The screen to show in a state that is not a step. */
     meta: {} as { shows: Step | 'missing' },
     children: {} as {
       location: 'location';

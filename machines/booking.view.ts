@@ -8,12 +8,12 @@ import { type Part, stepBefore, steps } from './steps';
 export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
-/** The step of the customer; undefined while pending and in the end state, which have no URL. */
+/** The customer's step; undefined in pending states and in the final state, which have no URL. */
 export function stepOf(snapshot: BookingSnapshot): Step | undefined {
   return STEPS.find((step) => matchesState(steps[step].state, snapshot.value));
 }
 
-/** The screen to draw: the step, or while pending the step the customer came from; the first until the draft is read. */
+/** The screen to draw: the step, or in pending states the step the customer came from; the first one until the draft is read. */
 export function screenOf(snapshot: BookingSnapshot): Step | 'missing' {
   if (isAdvancing(snapshot)) return snapshot.context.facts.destination ? 'route' : 'destination';
   return shownOf(snapshot) ?? stepOf(snapshot) ?? snapshot.context.requestedStep;
@@ -28,7 +28,7 @@ export function screenBefore(snapshot: BookingSnapshot): Step | undefined {
 export const factsOf = (snapshot: BookingSnapshot) => snapshot.context.facts;
 
 export const isRestoring = (snapshot: BookingSnapshot): boolean => snapshot.matches('restoring');
-/** The step after a place is about to open. */
+/** True while the step after a place is about to open. */
 export const isAdvancing = (snapshot: BookingSnapshot): boolean => snapshot.matches({ location: 'advancing' });
 export const isCalculating = (snapshot: BookingSnapshot): boolean => snapshot.matches('calculating');
 export const detailsOf = (snapshot: BookingSnapshot) => snapshot.context.facts.details;
@@ -38,7 +38,7 @@ export const inventoryRefusalOf = (snapshot: BookingSnapshot): InventoryError | 
   snapshot.matches({ quote: { details: { list: { incomplete: 'showingErrors' } } } })
     ? inventoryError(detailsOf(snapshot))
     : undefined;
-/** Day and slot are chosen, so that the review can follow. */
+/** True if day and slot are chosen, so that the review can follow. */
 export const canReview = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'review.requested' });
 
 /** The draft, as the tab stores it. */

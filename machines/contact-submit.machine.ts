@@ -96,7 +96,7 @@ export const contactSubmitMachine = contactSubmit.createMachine({
       },
     },
     saving: {
-      description: 'The contact details are saved.',
+      description: 'The contact details are being saved.',
       tags: 'busy',
       invoke: {
         id: 'saveContact',
@@ -109,7 +109,7 @@ export const contactSubmitMachine = contactSubmit.createMachine({
       },
     },
     sending: {
-      description: 'The team is notified.',
+      description: 'The team is being notified.',
       tags: 'busy',
       invoke: {
         id: 'sendInquiry',

@@ -12,7 +12,7 @@ const UNTOUCHED = { touched: [], errors: {}, refusal: undefined };
 /** `sent` and `unsent`: saved, and the team was or was not notified. */
 export type ContactSubmit = ReturnType<typeof contactSubmitOf>;
 
-/** Without the child, the contact details of the booking. */
+/** Without the child, the booking's own contact details. */
 export function contactSubmitOf(snapshot: ContactSubmitSnapshot | undefined, facts: Facts) {
   const value = snapshot?.value ?? 'editing';
   const { contact, refusal, ...complaints } = snapshot?.context ?? { ...UNTOUCHED, contact: facts.contact };

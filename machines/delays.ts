@@ -12,7 +12,7 @@ export const delays = {
   summaryDelay: 2000,
   /** A promotion code's success animation. */
   promoSuccessDelay: 2000,
-  /** 'Our team has been notified' is shown this long. */
+  /** 'Our team has been notified' is shown for this long. */
   flashDelay: 1000,
   /** The booking result waits before it reads the booking. */
   bookingFetchDelay: 100,
@@ -34,21 +34,21 @@ export const delays = {
   timesRefreshInterval: 60_000,
   /** Shortest time that a newsletter sign-up takes. */
   newsletterDelay: 1000,
-  /** Its result is shown this long. */
+  /** Its result is shown for this long. */
   newsletterResetDelay: 3000,
-  /** Before the texts of a page are requested again; doubled each time. */
+  /** Before a page's texts are requested again; doubled each time. */
   textsRetryDelay: 350,
-  /** For the scripts of a page. */
+  /** Timeout for a page's scripts. */
   chunkTimeout: 120_000,
-  /** Before the script of the map service is requested again; doubled each time. */
+  /** Before the map service's script is requested again; doubled each time. */
   mapsRetryDelay: 500,
-  /** For one attempt to load the map service. */
+  /** Timeout for one attempt to load the map service. */
   mapsLoadTimeout: 8000,
   /** A search waits this long for the map service before our own list answers. */
   mapsSearchTimeout: 2000,
   draftTimeout: 4000,
   lookupTimeout: 10_000,
-  /** For the permission of the customer and the search for the position. */
+  /** Timeout for the customer's permission and for finding the position. */
   locateTimeout: 30_000,
   quoteTimeout: 20_000,
   saveTimeout: 15_000,

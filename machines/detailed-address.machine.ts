@@ -1,4 +1,4 @@
-/** Asks for the detailed address of a place: a list where there is one, and always a field, whose text is completed with town and postcode. */
+/** Asks for a place's detailed address: a list if there is one, and always a text field. Typed text is completed with town and postcode. */
 
 import { assign, sendTo, setup } from 'xstate';
 import type { End } from '#domain/place';
@@ -15,7 +15,7 @@ export interface DetailedAddressInput {
   end: End;
   /** The line of the place. */
   place: string;
-  /** Full or outward postcode of the place; '' when it has none. */
+  /** The place's full or outward postcode; '' if it has none. */
   postcode: string;
   /** The address chosen before, or ''. */
   address: string;
@@ -23,12 +23,12 @@ export interface DetailedAddressInput {
   typed: string;
 }
 export interface DetailedAddressContext extends DetailedAddressInput {
-  /** The text of the field, or the chosen address. */
+  /** The field's text, or the chosen address. */
   text: string;
   addresses: string[];
   /** The addresses are examples of the embedded list. */
   demo: boolean;
-  /** The shop looks no addresses up, so every address is typed. */
+  /** The shop has no address lookup, so every address is typed. */
   isLookupOff: boolean;
   refusal: Refused | undefined;
 }
@@ -92,7 +92,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'A place without a postcode has no list, so the address is typed; so is a half-typed one.',
+      description: 'Without a postcode there is no list, so the address is typed; a half-typed address stays open too.',
       always: [
         { guard: 'wasTyping', target: 'typing' },
         { guard: 'hasLookup', target: 'debouncing' },
@@ -100,13 +100,13 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       ],
     },
     debouncing: {
-      description: 'A short pause, so that a place that is changed at once is not looked up.',
+      description: 'A short pause, so that a place the customer changes at once is not looked up.',
       tags: 'busy',
       after: { addressDebounce: 'lookingUp' },
       on: { 'manual.requested': 'typing' },
     },
     lookingUp: {
-      description: 'The addresses of the postcode are looked up.',
+      description: "The postcode's addresses are being looked up.",
       tags: 'busy',
       on: { 'manual.requested': 'typing' },
       invoke: {
@@ -126,7 +126,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       },
     },
     listed: {
-      description: 'The addresses of the postcode are offered.',
+      description: "The postcode's addresses are offered.",
       tags: 'editable',
       meta: { shows: 'listed' },
       on: {
@@ -144,7 +144,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       on: { 'manual.requested': 'typing', 'retry.requested': 'lookingUp' },
     },
     unavailable: {
-      description: 'The list could not be loaded; it can be tried again.',
+      description: 'The list could not be loaded; the customer can try again.',
       tags: 'editable',
       meta: { shows: 'unavailable' },
       on: {

@@ -7,7 +7,7 @@ export type DetailedAddressSnapshot = SnapshotFrom<typeof detailedAddressMachine
 
 const EMPTY = { postcode: '', addresses: [], demo: false, text: '', refusal: undefined };
 
-/** A list to choose from, a field to type into, or why there is no list. */
+/** A list to choose from, a field to type in, or the reason why there is no list. */
 export type AddressChoice = ReturnType<typeof addressChoiceOf>;
 
 /** Without the child, the list is still being looked up. */

@@ -1,4 +1,4 @@
-/** Changes of the facts. A change that the price depends on drops the quote; the next quote replaces its unpaid booking. */
+/** Changes to the facts. A change that affects the price drops the quote; the next quote replaces its unpaid booking. */
 
 import { emptyFacts, type Facts, type Step, type TypedField } from '#domain/booking/draft';
 import { isEqual } from '#domain/is-equal';
@@ -29,7 +29,7 @@ export function withChange(facts: Facts, change: DetailsChange): Facts {
   };
 }
 
-/** The floor that an address names; the ground floor where it names none. */
+/** The floor that an address names; the ground floor if it names none. */
 function floorOf(address: string): number {
   const floor = floorIn(address);
   return typeof floor === 'number' ? floor : 0;
@@ -37,7 +37,7 @@ function floorOf(address: string): number {
 
 const textOf = (location: Location | undefined): string => (location ? locationText(location) : '');
 
-/** The details with the floor of a new address, unless the customer has set another than the old one's. */
+/** The details with a new address's floor, unless the customer has set a floor other than the old address's. */
 function withFloor(details: Details, end: End, before: string, address: string): Details {
   const access = accessOf(details)[end];
   return access.floor === floorOf(before) ? withAccess(details, end, { ...access, floor: floorOf(address) }) : details;
@@ -52,7 +52,10 @@ export function withText(facts: Facts, field: TypedField, text: string): Facts {
   return isEqual(details, facts.details) ? { ...facts, typed } : { ...withoutQuote(facts), details, typed };
 }
 
-/** Drops the customer's answer that an end is on the ground floor when its address changes. The first address of a place keeps it. */
+/**
+ * Forgets, when the address of an end changes, that the customer said it is on the ground floor. The first address of a place keeps the
+ * answer.
+ */
 function withoutGround(facts: Facts, end: End, location: Location): Facts {
   const before = facts[end];
   const { groundFloors, ...rest } = facts;
@@ -71,7 +74,7 @@ export function withLocation(facts: Facts, end: End, location: Location): Facts 
   return { ...withoutGround(rest, end, location), details, typed: { ...typed, ...address }, [end]: location };
 }
 
-/** Sets floor and lift of one end; a ground floor is then said by the customer. */
+/** Sets floor and lift of one end. A ground floor then counts as the customer's answer. */
 export function withDoor(facts: Facts, end: End, access: Access): Facts {
   const groundFloors = (facts.groundFloors ?? []).filter((each) => each !== end);
   return {
@@ -92,7 +95,7 @@ export function withQuote(facts: Facts, quote: Quote): Facts {
   return { ...rest, quote, contactSaved: false };
 }
 
-/** Sets the right prices, as a refusal brings them. Prices without lines leave the quote without lines. */
+/** Sets the right prices from a refusal. Prices without lines leave the quote without lines. */
 export function withPrices(facts: Facts, prices: RightPrices | undefined): Facts {
   if (!facts.quote || !prices) return facts;
   if ('lines' in prices) return { ...facts, quote: prices };
@@ -120,7 +123,7 @@ export function withEntry(draft: Facts | undefined, { facts: brought = {}, fallb
   return withFloors(draft, { ...rest, ...(route && hasSameEnds(draft, facts) ? { route } : {}), ...facts });
 }
 
-/** The facts with the floors of locations that are new. */
+/** Sets the floors for locations that are new. */
 function withFloors(before: Facts, facts: Facts): Facts {
   let changed = facts;
   for (const end of ENDS) {

@@ -1,4 +1,4 @@
-/** Shared by the form charts: a field shows its error once it was left, and all fields do on submit. */
+/** Shared by the form charts: a field shows its error once the customer has left it, and all fields do on submit. */
 
 export interface FormErrors<Field extends string, Refusal> {
   /** Fields whose errors are shown. */

@@ -1,5 +1,5 @@
 /**
- * Google's map service on a page. A script that fails to load is requested three more times, each later than the one before, and then only
+ * Google's map service on a page. If the script fails to load, it is requested three more times at growing intervals, and after that only
  * when the customer asks. A rejected key is not tried again.
  */
 
@@ -43,7 +43,7 @@ export const googleMapsMachine = googleMaps.createMachine({
       on: { 'key.refused': '.refused' },
       states: {
         unused: {
-          description: 'Nothing of Google is loaded.',
+          description: 'Nothing from Google is loaded.',
           tags: 'settled',
           on: { 'script.requested': 'loading' },
         },

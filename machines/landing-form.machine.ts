@@ -29,7 +29,7 @@ type LandingFormEvent =
   | { type: 'field.left'; field: StudentField }
   | { type: 'form.submitted'; today: IsoDate };
 
-/** The start of the quote page. The route is undefined when the server did not answer. */
+/** The quote page's entry. The route is undefined if the server did not answer. */
 export interface LandingOutput {
   formData: StudentMove;
   route: Route | undefined;
@@ -93,7 +93,7 @@ export const landingFormMachine = landingForm.createMachine({
   output: ({ context }) => ({ formData: tidyStudentMove(context.move), route: context.route }),
   states: {
     restoring: {
-      description: 'The draft of this tab is read; this state is prerendered.',
+      description: "This tab's draft is being read; this state is prerendered.",
       tags: 'busy',
       initial: 'open',
       invoke: {
@@ -108,14 +108,14 @@ export const landingFormMachine = landingForm.createMachine({
       },
       states: {
         open: {
-          description: 'Typing is possible already.',
+          description: 'The customer can already type.',
           on: {
             'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
             'form.submitted': { target: 'submitted', actions: { type: 'setDay', params: ({ event }) => event } },
           },
         },
         submitted: {
-          description: 'Submitted early: checked as soon as the draft is read.',
+          description: 'Submitted early: the form is checked once the draft has been read.',
         },
       },
     },

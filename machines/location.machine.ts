@@ -38,7 +38,7 @@ export type TextReport = { type: 'text.reported'; field: End; text: string };
 /** The answer of a search, or its refusal. */
 type Found = { ok: boolean; suggestions?: PlaceSuggestion[] };
 
-/** The suggestion that the text can only mean: the only one, or the one with exactly that name. */
+/** The only suggestion that the text can mean: the only one found, or the one with exactly that name. */
 function onlyMatch({ suggestions, text }: LocationContext): string | undefined {
   const typed = text.trim().toLowerCase();
   const exact = suggestions.filter((place) => place.primary.toLowerCase() === typed);
@@ -46,7 +46,7 @@ function onlyMatch({ suggestions, text }: LocationContext): string | undefined {
   return match.length === 1 ? match[0]?.id : undefined;
 }
 
-/** Of the places found, the text can mean only one. */
+/** True if the text can mean only one of the places found. */
 const isOnlyMatchFound = ({ context, event }: { context: LocationContext; event: { output: Found } }): boolean =>
   onlyMatch({ ...context, suggestions: event.output.suggestions ?? [] }) !== undefined;
 
@@ -137,7 +137,7 @@ export const locationMachine = location.createMachine({
       on: { 'position.requested': 'locating', 'text.submitted': 'searching.submitted' },
     },
     searching: {
-      description: 'Places are searched for.',
+      description: 'The place search is running.',
       initial: 'typed',
       states: {
         typed: { description: 'The customer is still typing.', on: { 'text.submitted': 'submitted' } },
@@ -210,7 +210,7 @@ export const locationMachine = location.createMachine({
       },
     },
     unavailable: {
-      description: 'The search failed; it can be tried again.',
+      description: 'The search failed; the customer can try again.',
       tags: 'editable',
       on: {
         'position.requested': 'locating',
@@ -219,7 +219,7 @@ export const locationMachine = location.createMachine({
       },
     },
     resolving: {
-      description: 'The chosen place is looked up.',
+      description: 'The chosen place is being looked up.',
       tags: 'busy',
       entry: 'clearRefusal',
       invoke: {

@@ -16,10 +16,10 @@ function searchIn(snapshot: LocationSnapshot) {
     suggestions: snapshot.matches('listed') ? suggestions : [],
     list: shownOf(snapshot) ?? 'quiet',
     refusal: refusal?.reason,
-    /** The HTTP status, or the word of another service, for the sentence. */
+    /** The HTTP status or another service's status word, for the error sentence. */
     status: refusal?.status,
     canRetry: snapshot.can({ type: 'retry.requested' }),
-    /** The customer's position is being asked for. */
+    /** The browser is finding the customer's position. */
     locating: snapshot.matches('locating'),
     /** The picked place is being looked up. */
     resolving,

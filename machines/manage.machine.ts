@@ -11,7 +11,7 @@ import { port } from './ports';
 import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
 import { type SchedulingFailure, type SchedulingReport, schedulingMachine } from './scheduling.machine';
 
-/** A change that was started in this tab and not made. A typed reason is kept even without one. */
+/** A change that was started in this tab but not made. A typed reason is kept even if no change is open. */
 export interface PendingChange {
   change?: 'cancelling' | 'rescheduling' | undefined;
   reason: string;
@@ -24,7 +24,7 @@ export interface ManageContext {
   /** Started before a refresh; cleared once it is resumed or impossible. */
   pendingChange: PendingChange['change'] | undefined;
   booking: BookingView | undefined;
-  /** Fee and refund of a cancellation now. */
+  /** Fee and refund for cancelling now. */
   terms: CancellationTerms | undefined;
   /** The customer's reason for cancelling. */
   reason: string;
@@ -40,7 +40,7 @@ type ManageEvent =
   | { type: 'cancel.confirmed' }
   | { type: 'rescheduling.chosen' }
   | SchedulingReport
-  /** Not handled: the calendar shows it. */
+  /** Ignored here: the calendar shows it. */
   | SchedulingFailure
   | { type: 'reschedule.confirmed' }
   | { type: 'change.dropped' }
@@ -97,7 +97,7 @@ const manage = setup({
     setSlot: assign((_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => ({
       date,
       slot,
-      // A calendar that reloads reports no slot; the refusal that made it reload must stay.
+      // A calendar that reloads reports no slot; the refusal that made it reload must stay visible.
       ...(slot ? { refusal: undefined } : {}),
     })),
     clearSlot: assign({ date: undefined, slot: undefined }),
@@ -121,11 +121,11 @@ export const manageMachine = manage.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Checks the booking id of the address.',
+      description: 'Checks the booking id in the URL.',
       always: [{ guard: 'isWellFormed', target: 'reading' }, { target: 'missing' }],
     },
     reading: {
-      description: 'The booking is read.',
+      description: 'The booking is loading.',
       tags: 'busy',
       entry: 'clearRefusal',
       invoke: {
@@ -145,7 +145,7 @@ export const manageMachine = manage.createMachine({
       },
     },
     loadingTerms: {
-      description: 'The terms of a cancellation are read; a change started before a refresh is resumed if possible.',
+      description: 'The cancellation terms are loading; a change started before a refresh is resumed if possible.',
       tags: 'busy',
       invoke: {
         id: 'readCancellation',
@@ -168,7 +168,7 @@ export const manageMachine = manage.createMachine({
       },
     },
     error: {
-      description: 'The booking could not be read; it can be tried again.',
+      description: 'The booking could not be read; the customer can try again.',
       tags: 'settled',
       on: { 'retry.requested': 'reading' },
     },

@@ -1,6 +1,6 @@
 /**
- * The message form of the contact page. The text stays until it is sent; a field shows its error once it was left, and all fields do on
- * submit; a message is sent once, however often the button is pressed.
+ * The message form of the contact page. The text stays until it is sent; a field shows its error once the customer has left it, and all
+ * fields do on submit; a message is sent only once, however often the button is pressed.
  */
 
 import { assign, setup, stateIn } from 'xstate';
@@ -117,7 +117,7 @@ export const messageFormMachine = messageForm.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The draft of this tab is read; this state is prerendered.',
+      description: "This tab's draft is being read; this state is prerendered.",
       tags: 'busy',
       initial: 'open',
       invoke: {
@@ -135,7 +135,7 @@ export const messageFormMachine = messageForm.createMachine({
       },
       states: {
         open: {
-          description: 'Typing is possible already.',
+          description: 'The customer can already type.',
           on: {
             'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
             'message.submitted': {
@@ -145,7 +145,7 @@ export const messageFormMachine = messageForm.createMachine({
           },
         },
         submitted: {
-          description: 'Submitted early: checked as soon as the draft is read.',
+          description: 'Submitted early: the form is checked once the draft has been read.',
           meta: { shows: 'sending' },
         },
       },

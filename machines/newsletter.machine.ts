@@ -62,7 +62,7 @@ export const newsletterMachine = newsletter.createMachine({
       },
     },
     sending: {
-      description: 'The address is sent; this state lasts at least one second.',
+      description: 'The address is being sent; this state lasts at least one second.',
       tags: 'busy',
       type: 'parallel',
       states: {
@@ -70,7 +70,7 @@ export const newsletterMachine = newsletter.createMachine({
           initial: 'asking',
           states: {
             asking: {
-              description: 'The server is asked.',
+              description: 'The request is on its way.',
               invoke: {
                 id: 'subscribe',
                 src: 'subscribe',

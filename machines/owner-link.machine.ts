@@ -25,7 +25,7 @@ export const ownerLinkMachine = ownerLink.createMachine({
       on: { 'link.requested': 'sending' },
     },
     sending: {
-      description: 'The link is requested.',
+      description: 'The link is being requested.',
       tags: 'busy',
       invoke: {
         id: 'requestBookingLink',
@@ -36,7 +36,7 @@ export const ownerLinkMachine = ownerLink.createMachine({
     },
     sent: { description: 'The link was mailed, if the booking has an address.', tags: 'settled' },
     failed: {
-      description: 'The request failed; it can be tried again.',
+      description: 'The request failed; the customer can try again.',
       tags: 'settled',
       on: { 'link.requested': 'sending' },
     },

@@ -42,7 +42,7 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
           always: [{ guard: 'isWellFormed', target: 'reporting' }, { target: 'unneeded' }],
         },
         reporting: {
-          description: 'The server learns of it, and mails the payment link once.',
+          description: 'The cancelled payment is being reported; the server mails the payment link once.',
           tags: 'busy',
           invoke: {
             id: 'reportPaymentCancelled',
@@ -59,13 +59,13 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
           },
         },
         reported: { description: 'Nothing was paid; the mail is on its way.', tags: 'settled' },
-        paid: { description: 'It was paid in another tab: the page leads to the booking.', tags: 'settled' },
+        paid: { description: 'The booking was paid in another tab: the page leads to it.', tags: 'settled' },
         cancelled: {
-          description: 'It was cancelled meanwhile: the page leads to the booking, which has the refund.',
+          description: 'The booking was cancelled in the meantime: the page leads to it, where the refund is shown.',
           tags: 'settled',
         },
         closed: {
-          description: 'It has no checkout, or another booking replaced it: the page leads to the booking.',
+          description: 'The booking has no checkout, or another one replaced it: the page leads to it.',
           tags: 'settled',
         },
         unpaid: { description: 'Nothing was paid, and no mail is on its way.', tags: 'settled' },
@@ -74,7 +74,7 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
           tags: 'settled',
           on: { 'retry.requested': 'reporting' },
         },
-        unneeded: { description: 'The address names no booking.', tags: 'settled' },
+        unneeded: { description: 'The URL names no booking.', tags: 'settled' },
       },
     },
     choice: {

@@ -13,7 +13,7 @@ import { answer, isOk, refusal } from './reply';
 
 /** Sent to the parent before the browser leaves. */
 export type PaymentReport = { type: 'checkout.opened'; checkout: OpenCheckout };
-/** The refusal of the checkout; with the right prices when the server refused the ones asked for. */
+/** The refusal of the checkout, with the right prices if the server refused the requested ones. */
 export type PaymentOutcome = Refused & { quote?: RightPrices };
 export interface PaymentInput {
   parentRef: Parent<PaymentReport>;
@@ -56,7 +56,7 @@ export const paymentMachine = payment.createMachine({
   output: ({ context: { refusal } }) => refusal ?? { ok: false, reason: 'paymentFailed' },
   states: {
     opening: {
-      description: 'A checkout session for the price shown is opened.',
+      description: 'A checkout session is being opened at the price shown.',
       tags: 'busy',
       invoke: {
         id: 'openCheckout',
@@ -85,6 +85,6 @@ export const paymentMachine = payment.createMachine({
         onDone: { target: 'refused', actions: { type: 'setRefusal', params: refusal } },
       },
     },
-    refused: { description: 'The browser has not left; the output is the refusal.', type: 'final' },
+    refused: { description: 'The browser did not leave; the output is the refusal.', type: 'final' },
   },
 });

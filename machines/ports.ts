@@ -1,6 +1,6 @@
 /**
- * The effects of the machines. A machine names a port and its deadline; the wire.ts of its page fills it. Expected failures, lateness
- * included, are values ({ ok: false, reason }). A call is aborted through `signal` when its state is left or its time is over.
+ * The effects of the machines. A machine names a port and its deadline; the wire.ts of its page fills it. Expected failures, timeouts
+ * included, are values ({ ok: false, reason }). A call is aborted through `signal` when its state exits or its deadline passes.
  */
 
 import { type AnyActor, type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine } from 'xstate';
@@ -55,7 +55,7 @@ export interface SlotChoice {
 export interface DaySlots {
   date: IsoDate;
   slots: SlotChoice[];
-  /** The next day within 30 that has a place, when this one has none. */
+  /** The next day within 30 that has a free slot, if this one has none. */
   nextAvailable?: IsoDate;
   /** The shop is closed on that day. */
   closed?: true;
@@ -112,13 +112,13 @@ export interface BookingPorts {
   reportPaymentCancelled: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal | 'paymentNotCompleted'>>;
   /** Mails a link that proves ownership to the address on the booking. */
   requestBookingLink: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
-  /** Resolves at an absolute time in epoch milliseconds, never without one. A timer of XState would be lost when a page sleeps. */
+  /** Resolves at an absolute time in epoch milliseconds; never without one. An XState timer would be lost while the page sleeps. */
   waitUntil: Call<{ time: number | undefined }, true>;
 }
 
 /** Ports of the forms, the same-day quote, manage and the reviews. */
 interface SitePorts {
-  /** Fee and refund of a cancellation now. */
+  /** Fee and refund for cancelling now. */
   readCancellation: Call<{ bookingId: string }, Answer<{ terms: CancellationTerms }, BookingRefusal>>;
   cancelBooking: Call<
     { bookingId: string; reason: string; refund: Pence },
@@ -151,7 +151,7 @@ interface SitePorts {
   readSameDay: Call<Nothing, { draft?: SameDayDraft; contact?: ContactInfo; times: SameDayTimes; sentAt?: number }>;
   /** The possible delivery times, by the clock and the free vans; by the clock alone when the server does not answer. */
   checkSameDayTimes: Call<{ from?: string; to?: string }, SameDayTimes>;
-  /** Chosen products as they are now. Products without an answer are left out. */
+  /** The current data of chosen products. Products without an answer are left out. */
   lookUpProducts: Call<{ ids: readonly string[] }, LatestProducts>;
   /** Products for a text, best first. `fallback`: the samples may replace a failed search. */
   searchProducts: Call<
@@ -176,7 +176,7 @@ type RefusalCode<Name extends PortName> =
       : never
     : never;
 
-/** Deadline of a call, and the reason to refuse with when it rejects or is late. Without a reason the actor fails. */
+/** A call's deadline, and the reason to refuse with if it rejects or is late. Without a reason the actor fails. */
 interface PortOptions<Code extends string = string> {
   within?: keyof typeof delays;
   otherwise?: Code;
@@ -218,7 +218,7 @@ function fill({ name, within, otherwise, late = otherwise }: NamedPort, call: Ca
     try {
       return await Promise.race([call(input, aborting.signal), aborted]);
     } catch (error) {
-      // Stopped. In development React starts the same actor again, which waits for the answer to its second call.
+      // The actor was stopped. In development React starts it a second time, and that run waits for its own call.
       if (signal.aborted) return new Promise(() => {});
       const reason = isLate ? late : otherwise;
       if (!reason) throw error;

@@ -89,7 +89,7 @@ export const productSearchMachine = productSearch.createMachine({
   },
   states: {
     deciding: {
-      description: 'An earlier text is searched for again.',
+      description: 'Repeats the search for an earlier text.',
       always: [
         { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
         { target: 'idle' },
@@ -106,7 +106,7 @@ export const productSearchMachine = productSearch.createMachine({
       on: { 'text.submitted': 'searching' },
     },
     searching: {
-      description: 'Products are searched for.',
+      description: 'The product search is running.',
       tags: 'busy',
       invoke: {
         id: 'searchProducts',

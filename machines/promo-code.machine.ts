@@ -22,7 +22,7 @@ export interface PromoCodeContext {
 }
 type PromoCodeEvent = { type: 'code.typed'; text: string } | { type: 'code.submitted' } | { type: 'code.removed' };
 
-/** Events to the parent: the quote at its new prices, and the text typed so far. A new quote uses up the text. */
+/** Events to the parent: the quote at its new prices, and the text typed so far. A new quote clears the text. */
 export type PromoCodeReport =
   | { type: 'quote.changed'; quote: Quote }
   | { type: 'text.reported'; field: 'promo'; text: string };

@@ -33,7 +33,7 @@ export type PromoBox =
       refusal: Refused | undefined;
     };
 
-/** The code as shown. Without the child, as while redirecting to the checkout, the facts of the booking have it. */
+/** The code as shown. Without the child, for instance while redirecting to the checkout, it comes from the booking's facts. */
 export function promoBoxOf(snapshot: PromoCodeSnapshot | undefined, { quote, typed }: Facts): PromoBox {
   const { code, refusal } = snapshot?.context ?? { code: typed.promo ?? '', refusal: undefined };
   if (!quote?.promo) {

@@ -53,7 +53,7 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
     total,
     /** The total before a promotion code. */
     before: before !== undefined && before > total ? before : undefined,
-    /** Something on the list takes two people to carry. */
+    /** Something on the list needs two people to carry it. */
     isRecommended: withHelper && needsTwoPeople(snapshot.context.facts.details),
     /** Hours of work, without driving. */
     hours: quote.hours && workingHours(quote.hours, withHelper),

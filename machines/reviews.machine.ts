@@ -1,6 +1,6 @@
 /**
- * The reviews area. Prerendered reviews show at once; a client load takes at least one second. When it fails, the built-in reviews are shown
- * with a notice, and it can be tried again.
+ * The reviews area. Prerendered reviews show at once; a client load takes at least one second. If it fails, the built-in reviews are shown
+ * with a notice, and the customer can try again.
  */
 
 import { assign, setup } from 'xstate';
@@ -58,7 +58,7 @@ const failure = (description: string) =>
     states: {
       settled: { description, tags: 'settled', on: { 'retry.requested': 'retrying' } },
       retrying: attempt(
-        'The notice and the built-in reviews stay while it is tried again.',
+        'The notice and the built-in reviews stay while the reviews are loading again.',
         '#reviews.unavailableAgain',
       ),
     },
@@ -76,9 +76,9 @@ export const reviewsMachine = reviews.createMachine({
     loading: attempt('Placeholders are shown.', '#reviews.unavailable'),
     loaded: { description: 'The reviews are shown.', tags: 'settled' },
     unavailable: {
-      ...failure('Loading failed: the built-in reviews are shown, and it can be tried again.'),
+      ...failure('Loading failed: the built-in reviews are shown, and the customer can try again.'),
       entry: 'setBuiltInReviews',
     },
-    unavailableAgain: failure('Loading failed again; trying at once is of little use.'),
+    unavailableAgain: failure('Loading failed again; another try straight away would hardly help.'),
   },
 });

@@ -1,6 +1,6 @@
 /**
- * The same-day delivery quote in three steps. A step is left forwards only when it is complete, and backwards at any time. The delivery time
- * is checked when it is chosen and again at the end. A price that has changed since a product was chosen is shown before it counts.
+ * The same-day delivery quote in three steps. The customer can go forward only from a complete step, and back at any time. The delivery
+ * time is checked when it is chosen and again at the end. A price that has changed since a product was chosen is shown before it counts.
  */
 
 import type { End } from '#domain/place';
@@ -18,7 +18,7 @@ const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
         always: [{ guard: { type: 'hasLocation', params: { end } }, target: 'chosen' }, { target: 'seeking' }],
       },
       seeking: {
-        description: 'The place is searched for.',
+        description: 'The customer is looking for the place.',
         tags: 'editable',
         invoke: {
           id: search,
@@ -72,12 +72,12 @@ const placesState = sameDay.createStateConfig({
     pickup: endState('start', 'pickupSearch'),
     delivery: endState('destination', 'deliverySearch'),
     times: {
-      description: 'The possible delivery times, checked again when both places are chosen or others.',
+      description: 'The possible delivery times, checked again when both places are chosen or one changes.',
       initial: 'checking',
       always: { guard: 'isForOtherPlaces', target: '.checking' },
       states: {
         checking: {
-          description: 'The possible delivery times are checked.',
+          description: 'The possible delivery times are being checked.',
           tags: 'busy',
           entry: 'setCheckedFor',
           invoke: {
@@ -94,7 +94,7 @@ const placesState = sameDay.createStateConfig({
   },
 });
 
-/** Not awaited: without an answer the old prices stay, and the server checks again when the quote is sent. */
+/** Not awaited: without an answer the old prices stay, and the server checks them again when the quote is sent. */
 const lookUp = {
   id: 'lookUpProducts',
   src: 'lookUpProducts',
@@ -128,7 +128,7 @@ export const sameDayMachine = sameDay.createMachine({
   },
   states: {
     restoring: {
-      description: 'The draft of this tab is read; answers given meanwhile override it.',
+      description: "This tab's draft is being read; answers given meanwhile override it.",
       tags: 'busy',
       initial: 'open',
       invoke: {
@@ -153,7 +153,7 @@ export const sameDayMachine = sameDay.createMachine({
           on: { 'step.confirmed': 'confirmed' },
         },
         confirmed: {
-          description: 'Next was pressed early: checked as soon as the draft is read.',
+          description: 'Next was pressed early: the step is checked once the draft has been read.',
         },
       },
     },

@@ -34,7 +34,7 @@ export function screenOf(snapshot: SameDaySnapshot): SameDayStep {
 
 export const factsOf = (snapshot: SameDaySnapshot) => snapshot.context.facts;
 export const timesOf = (snapshot: SameDaySnapshot) => snapshot.context.times;
-/** The earliest promise of today that can be kept, London time 'HH:MM'; undefined once the vans are out. */
+/** Today's earliest promise that can be kept, London time 'HH:MM'; undefined once the vans are out. */
 export function soonestToday(snapshot: SameDaySnapshot): string | undefined {
   const times = timesOf(snapshot);
   if (!times || times.day !== times.today) return undefined;
@@ -62,7 +62,7 @@ export function chosenUrgency(snapshot: SameDaySnapshot): Urgency {
   return urgencyIn(snapshot.context);
 }
 
-/** The buyer of the retailer's products; we are the default. */
+/** The buyer of the retailer's products: us by default. */
 export function chosenPurchase({ context: { facts } }: SameDaySnapshot): Purchase {
   return facts.purchase ?? DEFAULT_PURCHASE;
 }
@@ -74,7 +74,7 @@ export function priceOf(snapshot: SameDaySnapshot): SameDayPrice | undefined {
   return sameDayPrice({ category, vanSize, purchase, selectedProducts, urgency: urgencyIn(snapshot.context) });
 }
 
-/** The miles of a delivery that is so far that its price only begins at the estimate. */
+/** The miles of a delivery so far away that the estimate is only a starting price. */
 export function farMilesOf({ context: { facts, times } }: SameDaySnapshot): number | undefined {
   const miles = facts.pickupLocation && facts.deliveryLocation ? (times?.miles ?? facts.miles) : undefined;
   return isFar(miles) ? miles : undefined;
@@ -83,7 +83,7 @@ export function farMilesOf({ context: { facts, times } }: SameDaySnapshot): numb
 /** The total of the estimate; undefined before there is one. */
 export const estimatedPriceOf = (snapshot: SameDaySnapshot) => priceOf(snapshot)?.estimatedPrice;
 
-/** The products are bought for the customer, so that their prices count. */
+/** True if we buy the products for the customer, so that their prices count. */
 export const hasPricedProducts = ({ context: { facts } }: SameDaySnapshot): boolean => areProductsPriced(facts);
 
 /** The load of the chosen van; undefined without van or products. */

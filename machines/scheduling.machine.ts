@@ -19,7 +19,7 @@ export interface SchedulingContext extends Required<SchedulingInput> {
   today: IsoDate;
   days: UnavailableDays;
   day: DaySlots | undefined;
-  /** The chosen slot that has been taken meanwhile. */
+  /** The chosen slot, if somebody else has taken it since. */
   lost: TimeSlot | undefined;
   refusal: Refused | undefined;
 }
@@ -29,7 +29,7 @@ type SchedulingEvent =
   | { type: 'nextDay.chosen' }
   | { type: 'retry.requested' };
 
-/** Sent to the parent: the choice, a slot only with its date; or the reason why there is no calendar. */
+/** Sent to the parent: the choice, with a slot only if it has a date; or the reason why there is no calendar. */
 export type SchedulingReport = {
   type: 'schedule.changed';
   date: IsoDate | undefined;
@@ -116,7 +116,7 @@ export const schedulingMachine = scheduling.createMachine({
       },
     },
     daysUnavailable: {
-      description: 'The calendar did not load; it can be tried again.',
+      description: 'The calendar did not load; the customer can try again.',
       entry: { type: 'setRefusal', params: { reason: 'datesFailed' } },
       exit: 'clearRefusal',
       on: { 'retry.requested': 'loadingDays' },
@@ -148,7 +148,7 @@ export const schedulingMachine = scheduling.createMachine({
         },
         choosingDate: { description: 'No date is chosen.', tags: 'editable' },
         loadingSlots: {
-          description: 'The slots of the day are loading.',
+          description: "The day's slots are loading.",
           tags: 'busy',
           meta: { shows: 'loading' },
           invoke: {
@@ -172,14 +172,14 @@ export const schedulingMachine = scheduling.createMachine({
           },
         },
         slotsUnavailable: {
-          description: 'The slots did not load; they can be tried again.',
+          description: 'The slots did not load; the customer can try again.',
           tags: 'editable',
           meta: { shows: 'unavailable' },
           entry: { type: 'setRefusal', params: { reason: 'windowsFailed' } },
           on: { 'retry.requested': { target: 'loadingSlots', actions: 'clearRefusal' } },
         },
         choosingSlot: {
-          description: 'The slots of the day are offered.',
+          description: "The day's slots are offered.",
           tags: 'editable',
           meta: { shows: 'offered' },
           on: {
@@ -191,7 +191,7 @@ export const schedulingMachine = scheduling.createMachine({
           },
         },
         full: {
-          description: 'The day has no slot left; the next day that has one is offered.',
+          description: 'The day has no slot left; the next day with one is offered.',
           tags: 'editable',
           meta: { shows: 'full' },
           on: {

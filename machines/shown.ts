@@ -1,4 +1,4 @@
-/** The name in the current state's `meta` of the content it shows; undefined without one. */
+/** The content that the current state shows, as named in its `meta`; undefined without one. */
 export function shownOf<Shown extends string>(snapshot: {
   getMeta: () => Record<string, { shows: Shown } | undefined>;
 }): Shown | undefined {

@@ -16,7 +16,7 @@ interface StepRow {
   path: string;
   part: Part;
   isComplete: (facts: Facts) => boolean;
-  /** Back passes over a step that only completes the place before it. */
+  /** Back skips a step that only completes the place before it. */
   isPartOfPlace?: true;
 }
 
@@ -85,7 +85,7 @@ export const steps: Readonly<Record<Step, StepRow>> = {
   },
 };
 
-/** True for the steps that find the route. The later steps need both its ends. */
+/** True for the steps that find the route. Later steps need both ends of it. */
 export const isOfRoute = (step: Step): boolean => ROUTE_PARTS.some((part) => part === steps[step].part);
 
 const stepsBefore = (step: Step): Step[] => STEPS.slice(0, STEPS.indexOf(step));
@@ -97,7 +97,7 @@ export function stepBefore(step: Step): Step | undefined {
     .at(-1);
 }
 
-/** The requested step, or the first before it that is not complete; 'missing' for a later step than the route while an end is missing. */
+/** The requested step, or the first one before it that is not complete; 'missing' for a step after the route while an end is missing. */
 export function stepFor(facts: Facts, requested: Step): Step | 'missing' {
   if (!isOfRoute(requested) && !(facts.start && facts.destination)) return 'missing';
   return stepsBefore(requested).find((step) => !steps[step].isComplete(facts)) ?? requested;

@@ -76,7 +76,7 @@ export interface QuoteChange {
   deliveryOnlyPrice: number;
 }
 
-/** How long the page was open, milliseconds. */
+/** Time for which the page was open, milliseconds. */
 const elapsed = z.optional(z.number());
 
 export const messageSchema = z.object(fromKeys(MESSAGE_FIELDS, () => z.string()));

@@ -14,7 +14,7 @@ export function newsletterError(text: string): ContactRefusal | undefined {
 export interface FormTrace {
   /** A hidden field, which only robots fill in. */
   leaveEmpty: string;
-  /** How long the page was open, milliseconds; undefined without JavaScript. */
+  /** Time for which the page was open, milliseconds; undefined without JavaScript. */
   elapsed: number | undefined;
 }
 

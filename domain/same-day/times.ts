@@ -24,7 +24,7 @@ const ONE_RUN = 2;
 export const PROMISED_HOURS: Readonly<Partial<Record<Urgency, number>>> = { 'within-2-hours': 2, 'within-4-hours': 4 };
 
 /**
- * Why a promise cannot be kept: it falls before the first slot or after the last, the drive alone takes too long, all vans are taken until
+ * A reason not to promise a time: it falls before the first slot or after the last, the drive alone takes too long, all vans are taken until
  * then, or no crew works that day.
  */
 export type UrgencyRefusal = 'tooEarly' | 'tooLate' | 'tooFar' | 'vansTaken' | 'closedToday';

@@ -1,6 +1,6 @@
 /**
- * The parts of a machine and what they are called; the one place where transitions get their ids. Types only, as a watched page
- * knows its machines without loading XState a second time.
+ * The parts of a machine and their names, and the only place where transitions get their ids. It imports types only, so that a watched page
+ * can name its machines without loading XState a second time.
  */
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
 
@@ -24,13 +24,13 @@ export function definitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-/** The definitions among which the machine chooses by their guards. */
+/** The definitions from which the machine chooses by their guards. */
 export function branches(definition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
   const source: AnyStateNode = definition.source;
   return (definition.eventType === '' ? source.always : source.transitions.get(definition.eventType)) ?? [];
 }
 
-/** Source, event and number of the guard branch: made from the chart's structure because `machine.provide()` clones every definition. */
+/** Source, event and number of the guard branch. Built from the chart's structure, because `machine.provide()` clones every definition. */
 export function transitionId(definition: AnyTransitionDefinition): string {
   const event = definition.eventType === '' ? 'always' : definition.eventType;
   return `${definition.source.id} --${event}[${branches(definition).indexOf(definition)}]-->`;
@@ -47,7 +47,7 @@ export interface Microstep {
   readonly _transitions: readonly AnyTransitionDefinition[];
 }
 
-/** The definitions that really fired. XState also lists those which another region preempted; their targets were not entered. */
+/** The definitions that actually fired. XState also lists those that another region preempted; their targets were not entered. */
 export function firedIn(step: Microstep): AnyTransitionDefinition[] {
   const active = new Set(activeNodes(step.snapshot as AnyMachineSnapshot));
   return step._transitions.filter((definition) =>

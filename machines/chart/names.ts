@@ -17,7 +17,7 @@ export function triggerOf(descriptor: string): Trigger {
   return TRIGGERS[INTERNAL.exec(descriptor)?.[1] ?? ''] ?? 'event';
 }
 
-/** The part of an event that its author chose: the event itself, the port that answers, the delay that is over. */
+/** The part of an event that its author chose: the event itself, the port that answers, or the delay that has passed. */
 export function eventName(descriptor: string): string {
   const [, kind, name = ''] = INTERNAL.exec(descriptor) ?? [];
   if (!kind) return descriptor;
@@ -51,7 +51,7 @@ export function eventPhrase({ trigger, name, delay }: { trigger: Trigger; name: 
   }
 }
 
-/** The forms in which XState keeps guards and actions: objects with a type, or functions with a name. */
+/** The forms in which XState stores guards and actions: objects with a type, or named functions. */
 interface Named {
   readonly type?: string;
   readonly name?: string;
@@ -77,7 +77,7 @@ function guardName(guard: unknown): string {
   return withParams(type ?? (name || 'unnamed guard'), params);
 }
 
-/** The branch of a transition: its guard, or 'otherwise' for the last resort among several. */
+/** The branch of a transition: its guard, or 'otherwise' for the fallback among several. */
 export function branchName(guard: unknown, isOneOfMany: boolean): string {
   if (guard) return guardName(guard);
   return isOneOfMany ? 'otherwise' : '';
@@ -91,7 +91,7 @@ export function actionName(action: unknown): string {
   return typeof meant === 'string' ? `${label}(${meant})` : withParams(label, params);
 }
 
-/** An action of XState itself that starts or stops the timer of an `after`. */
+/** True for XState's own actions that start or stop the timer of an `after`. */
 export function isTimerAction(action: unknown): boolean {
   return actionName(action).includes('(xstate.after.');
 }
