@@ -28,13 +28,13 @@ import { registerMetrics } from './operations/metrics';
 import { paymentRefusal } from './payments/payment-refusal';
 
 /**
- * Time for the headers and the whole of a request to arrive, milliseconds. Node reads them when it makes its server,
- * before Fastify's own `requestTimeout` is set.
+ * Deadlines for the headers and for the whole of a request, milliseconds. Node reads these when it creates its server, before Fastify's own
+ * `requestTimeout` is set.
  */
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
 /** Open connections: a few thousand customers at once. */
 const MOST_CONNECTIONS = 4_000;
-/** Of one address that is no trusted proxy. */
+/** Connections from one address that is not a trusted proxy. */
 const MOST_FROM_ONE = 100;
 
 export interface AppOptions {
@@ -42,7 +42,7 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** See registerHealth. */
   drain?: number;
-  /** Replaces the times for a request to arrive. */
+  /** Overrides ARRIVAL. */
   arrival?: typeof ARRIVAL;
 }
 
@@ -73,18 +73,18 @@ function acceptEmptyJson(app: App): void {
   });
 }
 
-/** Refusals that no limit bounds, because they are the limit or have none: as a line each, they would fill the disk. */
+/** Refusals whose number nothing limits, because they are the limit or have none. One log line each would fill the disk. */
 const isEndless = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   statusCode === 429 || (routeOptions.config?.class === 'webhook' && statusCode >= 400 && statusCode < 500);
 
 /**
- * Logs one line for each answer, with the route's pattern: a URL would put ids and addresses into the log. Endless
- * refusals get one line a minute with their number.
+ * Logs one line for each answer, with the route's pattern, because a URL would put ids and addresses into the log. Endless refusals get one
+ * line a minute with their number.
  */
 function logAnswers(app: App, log: Pick<Deps['log'], 'warn'>): void {
   let refused = 0;
   const sayRefused = (): void => {
-    log.warn({ refused }, 'refused without a line each');
+    log.warn({ refused }, 'refusals without a log line of their own');
     refused = 0;
   };
   app.addHook('onResponse', async (request, reply) => {
@@ -116,7 +116,7 @@ function limitConnections(app: App, isProxy: (ip: string | undefined) => boolean
   });
 }
 
-/** The value with every text in it freed of invisible characters. */
+/** Removes invisible characters from every text in a value. */
 function visible(value: unknown): unknown {
   if (typeof value === 'string') return withoutInvisible(value);
   if (Array.isArray(value)) return value.map(visible);
@@ -124,7 +124,7 @@ function visible(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, visible(each)]));
 }
 
-/** Validates by the schemas what is visible; a validator that throws, for instance in a refinement, refuses the value. */
+/** Validates values without their invisible characters. A validator that throws, for instance in a refinement, refuses the value. */
 const validateVisible: typeof validatorCompiler = (route) => {
   const validate = validatorCompiler(route);
   return (value) => {
@@ -162,10 +162,10 @@ export async function createApp(
   logAnswers(app, log);
 
   if (config.traces) await (await import('./operations/traces')).registerTraces(app, config.traces);
-  // Before the routes: the front door and the description of the API hear of a route as it is added.
+  // Registered before the routes: the front door and the OpenAPI document learn of each route as it is added.
   registerFrontDoor(app, deps);
   await app.register(cookie);
-  // `reply.sendFile` for the routes of files, which name the folders.
+  // Provides `reply.sendFile`; the routes that send files name the folders.
   await app.register(files, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
   registerIdempotency(app, deps);
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));

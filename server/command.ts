@@ -22,7 +22,7 @@ export interface Command {
   /** Printed below the forms by --help. */
   details: string;
   switches?: readonly string[];
-  /** Answers the exit code. Throws UsageError, or OperatorError for what ends with 1. */
+  /** Returns the exit code. Throws UsageError, or OperatorError for a failure with exit code 1. */
   run(args: Arguments, context: CommandContext): Promise<number>;
 }
 

@@ -68,8 +68,8 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>;
 
 /**
- * Calls a minute from one network, by class of route. By day: changes of one network, and metered look-ups of one and of all. Unpaid vans
- * reserved for one network at a time, and mails on its request in an hour.
+ * Per minute: calls from one network, by class of route. Per day: changes from one network, and metered look-ups from one and from all.
+ * Then: unpaid vans reserved for one network at a time, and mails at its request per hour.
  */
 const BASE_LIMITS = {
   page: 6000,
@@ -172,7 +172,7 @@ function configOf(env: Environment, publicUrl: URL, problems: string[]) {
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     dataDir: env.DATA_DIR,
     database: databaseOf(env, problems),
-    /** The first seals, each opens. Empty: one is made and kept in the database. */
+    /** The first one seals, all of them open. Empty: one is generated and kept in the database. */
     secrets,
     staff: staffOf(env, problems),
     metricsToken: env.METRICS_TOKEN,
@@ -191,12 +191,12 @@ function configOf(env: Environment, publicUrl: URL, problems: string[]) {
     productSearchUrl: baseUrlOf('PRODUCT_SEARCH_URL', env.PRODUCT_SEARCH_URL, problems),
     productSearchFallback: env.PRODUCT_SEARCH_FALLBACK === 'on',
     devPages,
-    /** True when testers may make calls of their own browser fail. */
+    /** True if testers may make their own browser's calls fail. */
     faults: devPages && env.APP_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
-    /** Time between looks for work that another process left behind, milliseconds. */
+    /** Interval of the checks for work that another process left behind, milliseconds. */
     pollInterval: env.POLL_SECONDS * SECOND,
-    /** Time in which a stopping server serves on while /readyz says no. */
+    /** Time for which a stopping server keeps serving while /readyz says no. */
     drainSeconds: env.DRAIN_SECONDS,
     /** Null: no limits. */
     rateLimits: env.RATE_LIMIT === 'off' ? null : scaled(env.RATE_LIMIT),

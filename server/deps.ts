@@ -1,4 +1,4 @@
-/** Everything that routes and use cases may ask of the outside. A function takes only the members it uses. */
+/** Everything that routes and use cases need from outside. A function takes only the members it uses. */
 import type { Language } from '#domain/language';
 import type { ErrorCode } from '#domain/refusal';
 import type { Clock, Random } from '#server/clock';

@@ -1,7 +1,7 @@
 /** Addresses, and lists of networks such as TRUSTED_PROXIES. */
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Some proxies send the caller's port along: 192.0.2.1:50000, [2001:db8::1]:50000. */
+/** Some proxies also send the caller's port: 192.0.2.1:50000, [2001:db8::1]:50000. */
 function withoutPort(ip: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(ip) ?? [];
   return bracketed ?? plain ?? ip;
@@ -31,7 +31,7 @@ function parseNetwork(text: string): { address: string; bits: number } | undefin
 /** True for an address, a network such as 10.0.0.0/8, 'loopback', 'linklocal' and 'uniquelocal'. */
 export const isNetwork = (text: string): boolean => text in NAMED || parseNetwork(text) !== undefined;
 
-/** Tells which addresses lie in some networks; each must be one by `isNetwork`. */
+/** Returns a test for addresses in the given networks; each network must pass `isNetwork`. */
 export function addressesIn(networks: readonly string[]): (ip: string | undefined) => boolean {
   const list = new BlockList();
   for (const text of networks.flatMap((network) => NAMED[network] ?? [network])) {

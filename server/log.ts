@@ -35,7 +35,7 @@ const REDACTED = [
   'secret',
 ];
 
-/** Messages of libraries may quote their input. */
+/** Library messages may quote their input. */
 const withoutAddresses = (text: string | undefined): string | undefined =>
   text?.replace(/[^\s'"<>]+@[^\s'"<>]+/g, '[e-mail]');
 

@@ -6,8 +6,8 @@ export interface Mailbox {
 }
 
 /**
- * The mailbox behind the spellings of an address: many servers deliver name+anything to name, and Gmail ignores dots.
- * For counting only: a person has the address that they typed.
+ * The mailbox behind the spellings of an address: many servers deliver name+anything to name, and Gmail ignores dots. For counting only:
+ * people keep the address as they typed it.
  */
 export function mailboxOf(address: string): string {
   const [name = '', host = ''] = address.normalize('NFKC').toLowerCase().split('@');

@@ -14,10 +14,10 @@ import { loadPages } from './pages/page-store';
 import { damaged } from './store/embedded';
 import { isDamage } from './store/failures';
 
-/** Time to stop in after the drain, milliseconds; then the process is ended by force. */
+/** Time limit for stopping after the drain, milliseconds; then the process is killed. */
 const GRACE = 10_000;
 
-/** The built pages. Development asks for none: Vite serves them. */
+/** The built pages. None in development, where Vite serves them. */
 function builtPages(config: Config): RegisterRoutes[] {
   if (process.argv.includes('--api-only')) return [];
   const dist = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   for (const warning of startWarnings(config)) log.warn({}, warning);
 }
 
-/** Prints one line for what the operator can fix, a stack for the rest. */
+/** Prints one line for an error that the operator can fix, and a stack for any other. */
 function fail(error: unknown): void {
   const { code } = error as { code?: string };
   if (error instanceof OperatorError) console.error(error.message);

@@ -7,7 +7,7 @@ export function lazy<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Caches the last `size` results of a pure function under `keyOf` its arguments. */
+/** Caches the last `size` results of a pure function, keyed by `keyOf` its arguments. */
 export function memoize<Args extends unknown[], Value extends object | string>(
   compute: (...args: Args) => Value,
   keyOf: (...args: Args) => string,

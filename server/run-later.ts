@@ -6,8 +6,8 @@ const LEAST = 500;
 const SPREAD = 3_500;
 
 /**
- * Runs work at a random moment of the next seconds, so that neither its answer nor the next caller's wait shows
- * whether there was anything to do. A stop drops it.
+ * Runs work at a random moment of the next seconds, so that neither its answer nor the next caller's wait shows whether there was anything
+ * to do. A stopping server drops it.
  */
 export function runLater({ log, random }: Pick<Deps, 'log' | 'random'>, what: string, work: () => Promise<void>): void {
   const delay = LEAST + (Number.parseInt(random.hex(4), 16) / 0xffffffff) * SPREAD;

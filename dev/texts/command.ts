@@ -66,7 +66,7 @@ function take(locales: string, given: Translations): number {
 function read(file: string): Translations {
   const text = readFileSync(file, 'utf8');
   const given = translations.safeParse(parse(text));
-  if (!given.success) throw new Error(`${file} is not of the shape of an export: {"<key>": {"en": "…", "zh": "…"}}`);
+  if (!given.success) throw new Error(`${file} is not an export, which looks like {"<key>": {"en": "…", "zh": "…"}}`);
   return given.data;
 }
 

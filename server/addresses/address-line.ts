@@ -1,4 +1,4 @@
-/** Normalises addresses: no capitals, house number and street together, in the order of the street, without duplicates. */
+/** Normalises addresses: no block capitals, house number and street together, in street order, without duplicates. */
 import { extractPostcode, isFullPostcode } from '#domain/postcode';
 
 /** A longer list does not help; the address can be typed. */
@@ -16,7 +16,7 @@ function capitalised(word: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** A word with a digit is a number of something and keeps its capitals: 12A, 3F2; but 2nd. */
+/** A word with a digit is some kind of number and keeps its capitals (12A, 3F2), except an ordinal such as 2nd. */
 function titleCaseWord(word: string, isFirst: boolean): string {
   if (/^\d+(ST|ND|RD|TH)$/.test(word)) return word.toLowerCase();
   if (/\d/.test(word) || LOUD.has(word)) return word;
@@ -41,7 +41,7 @@ const clean = (part: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** Joins a house number to its street where a service puts a comma between them. */
+/** Joins a house number to its street if a service puts a comma between them. */
 function joinHouseNumbers(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {

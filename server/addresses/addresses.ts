@@ -9,14 +9,13 @@ export interface AddressLookup {
   /** True when the addresses are made up. */
   demo: boolean;
   /**
-   * Returns the addresses of a postcode (as `extractPostcode` returns it), one line each with the postcode, in the
-   * order of the street; empty when the service knows none. Throws AddressError. By the services' terms, only the
-   * address that a customer chooses may be stored.
+   * Returns the addresses of a postcode (as `extractPostcode` returns it), one line each with the postcode, in street order; empty if the
+   * service knows none. Throws AddressError. Under the services' terms, only the address that a customer chooses may be stored.
    */
   find(postcode: string, signal: AbortSignal): Promise<string[]>;
 }
 
-/** `message` is for the log: it holds neither the key nor the URL nor anything of the answer. */
+/** `message` is for the log: it contains neither the key nor the URL nor any of the answer. */
 export class AddressError extends Error {
   override readonly name = 'AddressError';
   readonly code: AddressFailure;

@@ -16,7 +16,7 @@ export interface ServiceOptions {
 /** Longest accepted answer, bytes; about six times that of a hundred full addresses. */
 const LONGEST = 1024 * 1024;
 
-/** Any other status than 200 is 'addressesFailed'. 402: a spent balance or limit. */
+/** Statuses with a code of their own; any other except 200 is 'addressesFailed'. 402: the balance or limit is used up. */
 const STATUSES: Readonly<Record<number, AddressFailure>> = {
   401: 'addressAccessDenied',
   402: 'addressRateLimited',
@@ -33,7 +33,7 @@ async function read(response: Response): Promise<string> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > LONGEST) throw failed('an answer without end');
+    if (length > LONGEST) throw failed('the answer is too long');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -44,10 +44,10 @@ function parse<Value>(text: string, shape: z.ZodType<Value>): Value {
   try {
     json = JSON.parse(text);
   } catch {
-    throw failed('an answer that is not JSON');
+    throw failed('the answer is not JSON');
   }
   const parsed = shape.safeParse(json);
-  if (!parsed.success) throw failed('an answer of another shape');
+  if (!parsed.success) throw failed('the answer has an unexpected shape');
   return parsed.data;
 }
 
@@ -74,6 +74,6 @@ export async function ask<Value>(url: URL, shape: z.ZodType<Value>, signal: Abor
     return parse(await read(response), shape);
   } catch (error) {
     if (error instanceof AddressError) throw error;
-    throw failed(signal.aborted ? 'no answer in time' : 'no connection, or one that broke');
+    throw failed(signal.aborted ? 'no answer in time' : 'the connection failed or broke');
   }
 }

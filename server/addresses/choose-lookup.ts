@@ -5,7 +5,7 @@ import { createGetAddress } from './getaddress';
 import { createIdealPostcodes } from './ideal-postcodes';
 import { createOsPlaces } from './os-places';
 
-/** Less than the page waits, milliseconds. */
+/** Shorter than the page's own timeout, milliseconds. */
 const TIMEOUT = 8_000;
 
 export function chooseAddressLookup(config: AddressesConfig, timeout: number = TIMEOUT): AddressLookup | undefined {

@@ -9,7 +9,7 @@ const STREETS = ['Sample Street', 'Example Road', 'Specimen Terrace', 'Placehold
 const FLATS = ['', '', 'Flat 1, ', 'Flat 2, ', 'Flat 3, ', ''] as const;
 const COUNT = 8;
 
-/** A small number, always the same for a text. */
+/** A small number that is always the same for a given text. */
 function seedOf(text: string): number {
   return [...text].reduce((seed, character) => (seed * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 }

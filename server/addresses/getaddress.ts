@@ -1,4 +1,4 @@
-/** A service with getAddress's interface: GET /autocomplete/{postcode}, which also takes a part of a postcode. */
+/** A service with getAddress's interface: GET /autocomplete/{postcode}, which also accepts part of a postcode. */
 import * as z from 'zod';
 import { compactPostcode } from '#domain/postcode';
 import { addressLine } from './address-line';

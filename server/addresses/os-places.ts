@@ -1,4 +1,4 @@
-/** OS Places: GET /postcode, a hundred at a time. It would list thousands for a part of a postcode, so it gets whole ones only. */
+/** OS Places: GET /postcode, a hundred at a time. It would list thousands for part of a postcode, so we only send it full ones. */
 import * as z from 'zod';
 import { addressLine, MOST_ADDRESSES } from './address-line';
 import type { AddressLookup } from './addresses';

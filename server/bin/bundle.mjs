@@ -23,7 +23,7 @@ const sheets = {
   },
 };
 
-/** Input options: main.ts is the server, shop.ts the operator's command. What both use is bundled once. */
+/** Input options: main.ts is the server, shop.ts the operator's command. Modules that both use are bundled once. */
 export const serverInput = {
   input: { main: join(ROOT, 'server', 'main.ts'), shop: join(ROOT, 'server', 'shop.ts') },
   cwd: ROOT,
@@ -31,9 +31,9 @@ export const serverInput = {
   plugins: [shop, sheets],
   // React has two builds, and only this one is bundled.
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-  // 'use client' in packages of components.
+  // Component packages contain 'use client'.
   checks: { moduleLevelDirective: false },
-  // Native code: SQLite for Node.js 20, and an option of pg that nobody uses.
+  // Native code: SQLite for Node.js 20, and an unused option of pg.
   external: ['@photostructure/sqlite', 'pg-native'],
 };
 

@@ -97,7 +97,7 @@ export const devPages = {
 const load = async (file) =>
   (await runnerImport(join(ROOT, file), { root: ROOT, configFile: false, logLevel: 'warn' })).module;
 
-/** Development server: files for search engines, which the build writes otherwise. */
+/** Development server: the files for search engines that a build would write. */
 const searchEngines = {
   name: 'search-engines',
   configureServer(server) {

@@ -27,7 +27,7 @@ const DEV_PAGES = ['/dev/api', '/dev/faults', '/dev/mail', '/dev/stripe'];
 const SERVED = ['/api', '/staff', '/feeds', ...DEV_PAGES, '/livez', '/readyz', '/metrics'];
 /** The server's own pages link the typeface at its path in a build. */
 const TYPEFACE = '/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-/** Time that a restart waits for open requests, milliseconds. The server answers later ones while it stops. */
+/** Longest wait of a restart for open requests, milliseconds. The server answers later ones while it stops. */
 const TIMEOUT = 10_000;
 let api;
 let isStarting = true;

@@ -1,4 +1,4 @@
-/** Reads .env; variables of the environment take precedence. */
+/** Reads .env; environment variables take precedence. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -18,7 +18,7 @@ async function withSchema(folder, use) {
 
 export const readFacts = (folder) => withSchema(folder, ({ readShop }, json, file) => readShop(json, file));
 
-/** Refuses texts of the firm that replace no text of the pages; `paths` are theirs. */
+/** Refuses texts of the firm that do not replace any text of the pages; `paths` lists those. */
 export const refuseTexts = (folder, paths) =>
   withSchema(folder, ({ shopErrorAt }, json, file) => {
     const message = 'replaces no text of the pages, or has a {{value}} that theirs does not have';

@@ -44,7 +44,7 @@ async function prerender() {
   });
 }
 
-/** Gives the typeface a name without a hash too, for pages that know no manifest of the build. */
+/** Also gives the typeface a name without a hash, for pages that do not know the build's manifest. */
 function nameTypeface(folder) {
   const typeface = filesOf(folder).find((file) => file.endsWith('.woff2'));
   copyFileSync(typeface, join(folder, 'typeface.woff2'));

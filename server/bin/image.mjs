@@ -1,6 +1,6 @@
 /**
- * Collects the files of a container image in a folder: the bundles and the firm's file; then finishes the build there. The image's
- * Node.js has SQLite, so it needs no package. Run it after the build: node server/bin/image.mjs <folder> [assets of the image before]
+ * Collects the files for a container image in a folder: the bundles and the firm's file; then finishes the build there. The image's Node.js
+ * has SQLite, so it needs no package. Run it after the build: node server/bin/image.mjs <folder> [assets of the previous image]
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -28,6 +28,6 @@ cpSync(shop, join(folder, 'shop.json'));
 const env = { ...process.env, SHOP: '' };
 execFileSync(process.execPath, [join(folder, 'server', 'bin', 'finish.mjs')], { env, stdio: 'inherit' });
 if (assets && existsSync(assets)) cpSync(assets, join(folder, 'dist', 'previous', 'assets'), { recursive: true });
-// Only what runs needs its source maps: a start that renders the pages again goes without.
+// Only code that runs needs its source maps; a start that renders the pages again does without.
 for (const name of ['blank', 'dev'])
   for (const file of filesOf(join(folder, 'dist', name))) if (file.endsWith('.map')) rmSync(file);

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const DIST = join(ROOT, 'dist');
-/** The bundles, equal for every firm: its facts are filled in afterwards. */
+/** The bundles, the same for every firm: the firm's facts are filled in afterwards. */
 export const BLANK = join(DIST, 'blank');
-/** Scripts and styles of the build before this one. */
+/** Scripts and styles of the previous build. */
 export const PREVIOUS = join(DIST, 'previous');
-/** Digest of the sources of the bundles, and of the firm's file. */
+/** Digests of the bundles' sources and of the firm's file. */
 export const STAMPS = { sources: join(BLANK, '.stamp'), shop: join(DIST, '.stamp') };
 /** Replaces the firm's file while bundling. */
 export const BLANK_SHOP = join(ROOT, 'node_modules', '.cache', 'blank-shop.js');
@@ -70,8 +70,8 @@ export function readStamp(stamp) {
 }
 
 /**
- * Moves the scripts and styles of the build that is about to be replaced to dist/previous, from where the server still
- * serves them: pages that are open in browsers ask for them later, and so do pages of servers that are not updated yet.
+ * Moves the scripts and styles of the build that is about to be replaced to dist/previous, where the server still serves them: pages open
+ * in browsers ask for them later, and so do pages from servers that are not updated yet.
  */
 export function keepAssets() {
   const assets = join(DIST, 'client', 'assets');

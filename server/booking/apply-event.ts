@@ -1,6 +1,6 @@
 /**
- * Every change of a booking goes through the lifecycle chart: it decides whether the event is accepted, which state
- * follows and which actions run. All of it is written in one transaction, guarded by the version that was read.
+ * Every change to a booking goes through the lifecycle chart: it decides whether the event is accepted, which state follows and which
+ * actions run. All of it is written in one transaction, guarded by the version that was read.
  */
 import { getNextTransitions, transition } from 'xstate';
 import type { BookingStatus } from '#domain/booking/booking';
@@ -29,7 +29,7 @@ export function allowedEvents(state: BookingStatus): string[] {
   return [...new Set(getNextTransitions(snapshotOf(state)).map(({ eventType }) => eventType))];
 }
 
-/** Is the event accepted in this state, guards included? */
+/** True if the state accepts the event, guards included. */
 export function accepts(state: BookingStatus, event: LifecycleEvent): boolean {
   return snapshotOf(state).can(event);
 }

@@ -28,10 +28,10 @@ const end = z.object({
 });
 export type StoredLocation = z.infer<typeof end>;
 
-/** Was any money taken, online or by the team? */
+/** True if any money was taken, online or by the team. */
 export const isPaid = ({ payment, receipts = [] }: Booking): boolean => payment !== undefined || receipts.length > 0;
 
-/** Has an invoice been issued? Only for money that sold a van. */
+/** True if an invoice has been issued: only for money that sold a van. */
 export const isInvoiced = (booking: Booking): boolean =>
   isPaid(booking) && (isBooked(booking.state) || booking.cancellation !== undefined);
 
@@ -59,15 +59,15 @@ const factsSchema = z.object({
   promo: z
     .object({ code: z.string(), percent: z.int(), originalPrice: z.int(), originalHelperPrice: z.int() })
     .optional(),
-  /** A field that is newer than the booking is blank. */
+  /** A field added after the booking was made is blank. */
   contact: z.optional(z.object(withDefaults(contactSchema.shape, emptyContact()))),
   /** Legal ground of the newsletter choice, and the language in which it was offered. */
   consent: z.object({ basis: z.literal('softOptIn'), lang: z.enum(['en', 'zh']), at: z.int() }).optional(),
   /** A mailed link has been opened, which proves the address. */
   linkOpened: z.boolean().optional(),
-  /** Raised to end all links mailed so far: each carries the number of its time. */
+  /** Incremented to end all links mailed so far: each link carries the number that was current when it was sent. */
   linkEpoch: z.int().optional(),
-  /** Time for which the replaced bookings had reserved a van, milliseconds. */
+  /** Total time for which the replaced bookings had a van reserved, milliseconds. */
   heldBefore: z.int().optional(),
   checkout: z.object({ withHelper: z.boolean() }).optional(),
   payment: z
@@ -76,8 +76,8 @@ const factsSchema = z.object({
   /** Money that the team took or gave back itself, oldest first. */
   receipts: z.array(receiptSchema).optional(),
   /**
-   * `refund`: goes back because of it. `byHand`: its part that the team gives back. `refundedBefore`: had gone back
-   * earlier. `receiptsBefore`: number of receipts until then.
+   * `refund`: the amount refunded because of the cancellation. `byHand`: the part of it that the team returns. `refundedBefore`: the amount
+   * refunded earlier. `receiptsBefore`: the number of receipts until then.
    */
   cancellation: z
     .object({
@@ -134,7 +134,7 @@ const columns = z.object({
 
 type Chosen = Pick<Booking, 'payment' | 'checkout'>;
 
-/** Is a helper booked, or chosen at the newest checkout? */
+/** True if a helper is booked, or chosen at the newest checkout. */
 export const hasHelper = ({ payment, checkout }: Chosen): boolean => (payment ?? checkout)?.withHelper ?? false;
 
 type PlacedBooking = Pick<Booking, 'id' | 'date' | 'slot' | 'hours' | 'details' | 'route'> & Chosen;
@@ -144,11 +144,11 @@ export function reservationOf(booking: PlacedBooking, withHelper = hasHelper(boo
   return { bookingId: id, date, slot, job: jobOf({ hours, withHelper, cubicMetres: volumeOf(details), route }) };
 }
 
-/** A stored booking that this program cannot read. The bookings beside it must not suffer from it. */
+/** A stored booking that this program cannot read. It must not affect the bookings beside it. */
 export interface UnreadableBooking {
   id: string;
   date: IsoDate;
-  /** The fields that do not fit, without their values. */
+  /** The invalid fields, without their values. */
   unreadable: string;
 }
 export type StoredBooking = Booking | UnreadableBooking;

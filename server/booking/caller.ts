@@ -58,7 +58,7 @@ export async function requireBooking(db: Db, id: string): Promise<Booking> {
   return booking;
 }
 
-/** Has the browser proven that the booking is its own? */
+/** True if the browser has proven that the booking is its own. */
 export async function isOwn(db: Db, { id, ownerHash }: Booking, caller: Caller): Promise<boolean> {
   if (caller.ownerHash === null) return false;
   if (caller.ownerHash === ownerHash) return true;

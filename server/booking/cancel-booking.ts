@@ -12,14 +12,14 @@ import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
 import { refreshRefunds } from './checkout/settle-refund';
 import { keptPence, refundablePence } from './money';
 
-/** `paid`: the money without what has gone back already. `byHand`: the part of the refund that the team gives back. */
+/** `paid`: the amount paid minus earlier refunds. `byHand`: the part of the refund that the team returns. */
 export interface CancellationPreview extends Cancellation {
   paid: Pence;
   byHand: Pence;
   isPossible: boolean;
 }
 
-/** A refund goes back through the payment service as far as its payment lasts; the team gives the rest back. */
+/** A refund goes through the payment service up to the amount paid there; the team returns the rest. */
 function partsOf(booking: Booking, refund: Pence): { repayment: Repayment | null; byHand: Pence } {
   const pence = Math.min(refund, refundablePence(booking));
   const byHand = refund - pence;

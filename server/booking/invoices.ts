@@ -63,8 +63,8 @@ export async function issueDocuments(trx: Transaction, deps: Pick<Deps, 'clock'>
 }
 
 /**
- * Issues credit notes up to the sum of the refunds. A note covers the amount owed back, so a refund that takes the
- * place of a failed one needs no second note.
+ * Issues credit notes up to the sum of the refunds. A note covers the amount owed back, so a refund that replaces a failed one needs no
+ * second note.
  */
 export async function creditRefunds(
   trx: Transaction,

@@ -12,7 +12,7 @@ import { continueLink, invoiceLink, type LinkDeps, resultLink } from './links';
 import { paidPence } from './money';
 import { dueNow, linesOf } from './price';
 
-/** Is the address proven to be the customer's: by a payment, an opened link, or staff? */
+/** True if the address is proven to be the customer's: by a payment, an opened link, or staff. */
 export const isAddressProven = (booking: Booking): boolean =>
   booking.linkOpened === true || isPaid(booking) || isBooked(booking.state);
 
@@ -57,7 +57,7 @@ export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload
   };
 }
 
-/** Queues a mail to the customer of a booking; none without contact details. */
+/** Queues a mail to a booking's customer; none without contact details. */
 export async function mailCustomer(
   trx: Transaction,
   { outbox }: Pick<Deps, 'outbox'>,

@@ -1,4 +1,4 @@
-/** Messages that anybody may send to the team: each is stored, and mailed while its network sends a few. */
+/** Messages that anybody may send to the team: each is stored, and mailed unless its network sends too many. */
 import { HOUR } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
@@ -6,7 +6,7 @@ import type { MessagesTable, Transaction } from '#server/store/schema';
 import { staffPath } from './links';
 import { teamMailbox } from './mail-payload';
 
-/** Answers false when the message is stored already. */
+/** Returns false if the message is already stored. */
 export async function storeMessage(trx: Transaction, message: MessagesTable): Promise<boolean> {
   const inserted = await trx
     .insertInto('messages')
@@ -17,7 +17,7 @@ export async function storeMessage(trx: Transaction, message: MessagesTable): Pr
   return inserted !== undefined;
 }
 
-/** Mails a stored message. Above the limit of its network one alarm an hour says that the rest is in the staff room. */
+/** Mails a stored message. Above its network's limit, one alarm an hour says that the rest are in the staff room. */
 export async function mailTeam(
   trx: Transaction,
   deps: Pick<Deps, 'clock' | 'config' | 'outbox'>,

@@ -1,4 +1,4 @@
-/** Sums of a booking's money, pence: what was paid online, and what the team took and gave back itself. */
+/** Sums of a booking's money in pence: the online payment, and money that the team took or gave back itself. */
 import { sumOfReceipts } from '#domain/booking/receipt';
 import type { Pence } from '#domain/money';
 import type { Booking } from './booking';
@@ -7,7 +7,7 @@ import type { Booking } from './booking';
 export const paidPence = ({ payment, receipts, cancellation }: Booking): Pence =>
   (payment?.pence ?? 0) + sumOfReceipts(receipts?.slice(0, cancellation?.receiptsBefore));
 
-/** The part of the payment online that is neither refunded nor on its way back. */
+/** The part of the online payment that is neither refunded nor on its way back. */
 export const refundablePence = ({ payment, refunded = 0 }: Booking): Pence => (payment ? payment.pence - refunded : 0);
 
 /** Paid, and neither given back nor on its way back. */

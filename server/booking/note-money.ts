@@ -1,4 +1,4 @@
-/** Notes money that the team took or gave back itself: in cash, by transfer or on a card machine. */
+/** Records money that the team took or gave back itself: in cash, by transfer or on a card machine. */
 import { type Receipt, type ReceiptMethod, sumOfReceipts } from '#domain/booking/receipt';
 import type { Pence } from '#domain/money';
 import { isRealDate, londonDate } from '#domain/schedule';
@@ -12,7 +12,7 @@ import { owedByHand } from './money';
 /** `aboveReceived`: more than the team has received. `changed`: no longer the version that the caller saw. */
 export type MoneyProblem = 'amountWrong' | 'dayWrong' | 'aboveReceived' | 'changed';
 
-/** More is a slip of the finger. Pence. */
+/** Larger amounts are typing errors. Pence. */
 const MOST = 2_000_000;
 
 export interface Noted {
@@ -32,7 +32,7 @@ export function receiptOf({ pence, ...noted }: Noted, { clock, random }: Pick<De
   return { id: `receipt:${random.hex(12)}`, pence: sign * pence, ...noted, at: clock.now() } satisfies Receipt;
 }
 
-/** Is nothing left to give back, neither by the team nor by the payment service? */
+/** True if nothing is left to give back, neither by the team nor by the payment service. */
 async function isAllBack(trx: Transaction, booking: Booking): Promise<boolean> {
   if (owedByHand(booking) > 0 || booking.refundFailed) return false;
   const waiting = await trx
@@ -44,7 +44,7 @@ async function isAllBack(trx: Transaction, booking: Booking): Promise<boolean> {
   return waiting === undefined;
 }
 
-/** Answers with the problem, undefined when it is noted. Throws 'notAllowedNow' in a state without a van or a refund. */
+/** Returns the problem, or undefined once the money is recorded. Throws 'notAllowedNow' in a state without a van or a refund. */
 export async function noteMoney(
   deps: LifecycleDeps,
   bookingId: string,

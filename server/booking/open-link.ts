@@ -1,6 +1,6 @@
 /**
- * A signed link from a mail. Looking at it changes nothing, because mail scanners do that too: the browser that presses
- * the button becomes an owner, which also proves the address.
+ * A signed link from a mail. Opening it changes nothing, because mail scanners open links too. The browser that presses the button becomes
+ * an owner, which also proves the address.
  */
 
 import { isBookingId, PAYABLE_STATUSES } from '#domain/booking/booking';
@@ -56,7 +56,7 @@ async function readLink(deps: Pick<Deps, 'access' | 'db'>, input: LinkInput): Pr
   return { bookings: [], path: `/${input.lang}/booking-result${named}` };
 }
 
-/** The page that a link leads to; undefined when the browser has to ask for it first. */
+/** The page that a link leads to; undefined if the browser has to press the button first. */
 export async function findLinkPage(
   deps: Pick<Deps, 'access' | 'db'>,
   input: LinkInput,
@@ -68,7 +68,7 @@ export async function findLinkPage(
   return path;
 }
 
-/** Makes the browser an owner, and answers with the page. `owner` gives its token and is called for valid links only. */
+/** Makes the browser an owner, and returns the page. `owner` gives its token and is called for valid links only. */
 export async function openLink(
   deps: Pick<Deps, 'access' | 'clock' | 'db'>,
   input: LinkInput,

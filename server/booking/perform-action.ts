@@ -31,7 +31,7 @@ async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
 /** The button mails at most one payment link in this time, milliseconds. */
 const LINK_PAUSE = MINUTE;
 
-/** Tells the mails of one kind about one booking apart, in their dedupe key. */
+/** Distinguishes mails of the same kind about the same booking, in their dedupe key. */
 function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Pick<Deps, 'clock'>): string {
   if (kind === 'booking-confirmed-again') return `:${clock.now()}`;
   if (kind === 'payment-link') return `:${Math.floor(clock.now() / LINK_PAUSE)}`;

@@ -40,7 +40,7 @@ const ownNames = ({ key, name }: CatalogueItem): (string | undefined)[] => [
   chinese.items[key],
 ];
 
-/** The first item of each name. Its own names come before those that others call it. */
+/** The first item with each name. An item's own names come before other names. */
 const keyByName = new Map<string, string>();
 for (const namesOf of [ownNames, ({ key }: CatalogueItem) => otherNamesOf(key)]) {
   for (const item of [...catalogue.furniture, ...catalogue.appliances]) {
@@ -50,7 +50,7 @@ for (const namesOf of [ownNames, ({ key }: CatalogueItem) => otherNamesOf(key)])
   }
 }
 
-/** Items may be named by key or by any of their names; a name that several items share means the first of them. */
+/** Items may be given by key or by any of their names; a name that several items share means the first of them. */
 const withKeys = (rows: readonly ItemRow[]): ItemRow[] =>
   rows.map((row) => ({ ...row, item: keyByName.get(nameKey(row.item)) ?? row.item.trim() }));
 
@@ -60,7 +60,7 @@ const namesByKey = new Map<string, (string | undefined)[]>(
   [...catalogue.furniture, ...catalogue.appliances].map((item) => [item.key, ownNames(item)]),
 );
 
-/** Special items that are on the list are counted there, so that they cost the same by every name. */
+/** Special items that are on the list are counted there, so that they cost the same under every name. */
 function withListed(details: Details): Details {
   const { specialItems, furnitureDetails, applianceDetails } = details;
   const found = specialItems.map((row) =>

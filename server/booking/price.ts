@@ -58,7 +58,7 @@ export function linesOf(booking: Booking, withHelper: boolean): PriceLine[] {
   return saving === 0 ? all : [...all, { code: 'discount', pence: -saving }];
 }
 
-/** The price of the choice, and the part that is paid when booking. */
+/** The price of the customer's choice, and the part due when booking. */
 export function dueNow(
   { price, helperPrice }: Pick<Booking, 'price' | 'helperPrice'>,
   withHelper: boolean,

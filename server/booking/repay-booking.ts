@@ -12,12 +12,12 @@ export type RepayProblem = 'amountWrong' | 'aboveLeft' | 'reasonMissing' | 'chan
 
 export interface Repaying {
   pence: Pence;
-  /** Told to the customer. */
+  /** Shown to the customer. */
   reason: string;
   version: number;
 }
 
-/** Answers with the problem, undefined when it is done. Throws 'notAllowedNow' in a state without money. */
+/** Returns the problem, or undefined when it is done. Throws 'notAllowedNow' in a state without money. */
 export async function repayBooking(
   deps: LifecycleDeps,
   bookingId: string,

@@ -38,7 +38,7 @@ async function requireBookable(trx: Transaction, { date, slot }: NewSlot, now: n
   if (hasStarted(date, slot, now)) throw new AppError('windowPast');
 }
 
-/** Reserves the new slot in place of the old one. Throws as requireFree, but at any notice. */
+/** Reserves the new slot in place of the old one. Throws like requireFree, but accepts any notice. */
 async function reserveNewSlot(
   trx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -49,7 +49,7 @@ async function reserveNewSlot(
   await requireReserved(trx, { clock }, reservation, clock.now() + MINUTE);
 }
 
-/** Moves the booking at the price that was paid, and tells the customer. Throws as reserveNewSlot. */
+/** Moves the booking at the price that was paid, and tells the customer. Throws like reserveNewSlot. */
 async function moveTo(
   trx: Transaction,
   deps: EventDeps,
@@ -69,7 +69,7 @@ async function moveTo(
 const isSameSlot = (booking: Booking, { date, slot }: NewSlot): boolean =>
   booking.date === date && booking.slot === slot;
 
-/** A slot may cost as much as the one the booking has, or as the one that was paid for. */
+/** The new slot may cost no more than the booking's current slot or the slot that was paid for, whichever is dearer. */
 function requireNotDearer(booking: Booking, wanted: NewSlot): void {
   const extra = extraOf(booking, wanted, tariff);
   const extraOverPaid = priceMove({ ...booking, ...wanted }, tariff).price - sumLines(booking.lines);
@@ -95,9 +95,8 @@ async function moveOwn(
 }
 
 /**
- * Moves a paid booking for its owner. The slot it has already changes nothing. Throws 'rescheduleTooLate' within 48
- * hours of the move, 'windowDearer' for a slot that costs more, a SlotRefusal for one that cannot be had,
- * 'tooManyRequests' after ten moves in a day.
+ * Moves a paid booking for its owner. Choosing the current slot changes nothing. Throws 'rescheduleTooLate' within 48 hours of the move,
+ * 'windowDearer' for a slot that costs more, a SlotRefusal for one that is not available, 'tooManyRequests' after ten moves in a day.
  */
 export async function rescheduleBooking(
   deps: LifecycleDeps & Pick<Deps, 'budgets'>,
@@ -122,7 +121,7 @@ export async function rescheduleBooking(
 
 /**
  * Assigns another van at the same time, without telling the customer: the named one, or any in place of vans that are out of service.
- * Throws as reserveNewSlot.
+ * Throws like reserveNewSlot.
  */
 async function changeVan(
   trx: Transaction,
@@ -143,9 +142,8 @@ async function changeVan(
 }
 
 /**
- * Moves a paid booking for the team: at any notice, to any slot, to a van of their choice. `isAsked`: the customer
- * asked for it, so it is mailed as their wish and not as ours. Answers false when the booking is no longer the version
- * that the caller saw.
+ * Moves a paid booking for the team: at any notice, to any slot, to a van of their choice. `isAsked`: the customer asked for it, and the
+ * mail says so. Returns false if the booking is no longer the version that the caller saw.
  */
 export function moveBooking(
   deps: LifecycleDeps,

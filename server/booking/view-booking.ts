@@ -11,7 +11,7 @@ import { paidPence } from './money';
 import { dueNow, linesOf } from './price';
 import { mailStateOf } from './send-confirmation';
 
-/** Sum that goes or went back. */
+/** The amount refunded or being refunded. */
 function refundOf(booking: Booking): number | undefined {
   const { state, cancellation, refunded } = booking;
   if (!isPaid(booking) || (state !== 'refunding' && state !== 'refunded')) return refunded;
@@ -24,7 +24,7 @@ function refundStateOf({ state, refundFailed }: Booking): 'pending' | 'done' | '
   return state === 'refunding' ? 'pending' : 'done';
 }
 
-/** Is a van sold at a price too small to be paid online? */
+/** True if a van is sold at a price too small to be paid online. */
 const isFree = (booking: Booking): boolean => isBooked(booking.state) && dueNow(booking, hasHelper(booking)).due === 0;
 
 /** A full refund counts from the moment it is decided. A booking that costs nothing counts as paid. */

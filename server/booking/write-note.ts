@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps';
 import { logAct } from './acts';
 import { changeBooking, writeBooking } from './apply-event';
 
-/** Answers false when the note has changed since the caller saw it. */
+/** Returns false if the note has changed since the caller saw it. */
 export function writeNote(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   bookingId: string,

@@ -24,8 +24,8 @@ export const STRIPE_JS = {
 export const OWN_SERVER_ONLY: PolicyAdditions = { connectAndImages: [] };
 
 /**
- * From Google's guide to content policies, with scripts from one host only. A nonce would have to be made for every
- * answer, and 'unsafe-inline' does not count beside a hash: pages with a map have no hashes of styles.
+ * From Google's guide to content policies, with scripts from one host only. A nonce would have to be made for every answer, and
+ * 'unsafe-inline' has no effect beside a hash, so pages with a map have no hashes of styles.
  */
 const MAPS = {
   scripts: ['https://maps.googleapis.com', "'unsafe-eval'", 'blob:'],

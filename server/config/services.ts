@@ -5,11 +5,11 @@ import { isLoopbackHost } from '#server/loopback-host';
 export interface PostgresConfig {
   kind: 'postgres';
   url: string;
-  /** The way past a connection pooler, for migrations. */
+  /** A connection that bypasses the pooler, for migrations. */
   directUrl?: string | undefined;
   /** Connections of one process. */
   poolSize: number;
-  /** False: a job of the operator migrates, and the server only checks. */
+  /** False: the operator migrates in a separate job, and the server only checks. */
   migrateAtStart?: boolean;
 }
 export type DatabaseConfig = { kind: 'embedded' } | PostgresConfig;

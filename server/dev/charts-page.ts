@@ -19,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A cookie that the page of the statecharts sets: pages of the application then get the inspector. */
+/** A cookie set by the statecharts page: pages of the application then get the inspector. */
 const WATCHING = 'statecharts=on';
 const INSPECTOR = '<script src="/dev/pages/inspector.js"></script>';
 const YEAR = 'private, max-age=31536000, immutable';
@@ -55,7 +55,7 @@ export function devPages(folder: string, application: RegisterRoutes): RegisterR
 }
 
 function addInspector(app: App): void {
-  // The page has to be whole and uncompressed to be changed.
+  // The page must be complete and uncompressed, so that it can be changed.
   app.addHook('onRequest', async (request) => {
     if (!isWatched(request)) return;
     delete request.headers['accept-encoding'];

@@ -36,7 +36,7 @@ const form = z.object({ call: z.string(), answer: z.enum(ANSWERS) });
 
 const testerOf = ({ cookies }: FastifyRequest): string | undefined => cookies[COOKIE];
 
-/** Requests of /dev/start are exempt: it prepares what the faults are tried on. */
+/** Requests from /dev/start are exempt: it sets up the bookings that the faults are tried on. */
 const isOfStart = ({ headers: { referer = '' } }: FastifyRequest): boolean =>
   URL.canParse(referer) && new URL(referer).pathname === '/dev/start';
 

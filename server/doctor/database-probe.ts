@@ -17,7 +17,7 @@ function migrationFindings(applied: readonly string[], where: string): Finding {
 
 async function embeddedFinding(dataDir: string): Promise<Finding> {
   const file = databaseFile(dataDir);
-  if (!existsSync(file)) return ok(`${file} is made at the first start`);
+  if (!existsSync(file)) return ok(`${file} is created at the first start`);
   let database: Sqlite | undefined;
   try {
     database = await openSqlite(file, { readOnly: true, busyTimeout: 1000 });
@@ -55,13 +55,13 @@ async function lookInside(client: Client): Promise<Finding[]> {
   );
   const [fact] = facts.rows;
   if (fact?.encoding.toUpperCase() !== 'UTF8') {
-    return [fail(`DATABASE_URL: the database keeps ${fact?.encoding}, and cannot hold Chinese: make one with UTF8`)];
+    return [fail(`DATABASE_URL: the database keeps ${fact?.encoding}, and cannot hold Chinese: create one with UTF8`)];
   }
   const applied = fact.migrated
     ? (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name)
     : [];
   const found = [migrationFindings(applied, 'PostgreSQL')];
-  if (!fact.creates) found.push(warn('DATABASE_URL: its user may not make tables, which migrations need'));
+  if (!fact.creates) found.push(warn('DATABASE_URL: its user may not create tables, which migrations need'));
   return found;
 }
 

@@ -6,7 +6,7 @@ import { smtp } from './mail-probe';
 import { publicAddress } from './public-address-probe';
 import { stripe } from './stripe-probe';
 
-/** By the name that the output gives the service. */
+/** Probes by the service's name in the output. */
 export const PROBES = { database, Stripe: stripe, SMTP: smtp, 'public address': publicAddress } as const;
 const TIMEOUT = 10_000;
 const HIDDEN = '[secret]';

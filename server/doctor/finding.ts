@@ -12,8 +12,8 @@ export const warn = (sentence: string): Finding => ({ level: 'warn', sentence })
 export const fail = (sentence: string): Finding => ({ level: 'fail', sentence });
 
 /**
- * Tries one service without side effects: it sends no mail, takes no money and writes nothing. Nothing is found when
- * the service is not configured. `timeout` is in milliseconds.
+ * Tries one service without side effects: it sends no mail, takes no money and writes nothing. Returns no findings if the service is not
+ * configured. `timeout` is in milliseconds.
  */
 export type Probe = (config: Config, timeout: number) => Promise<readonly Finding[]>;
 

@@ -50,7 +50,7 @@ const linkSchema = z.object({
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export interface AccessOptions {
-  /** The first seals; each opens. */
+  /** The first one seals; all of them open. */
   secrets: readonly [string, ...string[]];
   secureCookies: boolean;
   staff: readonly StaffMember[];
@@ -78,7 +78,7 @@ function unseal(bytes: Buffer, key: Buffer): string | null {
   }
 }
 
-/** The first secret makes cookies, links and digests; cookies and links of the others stay valid. */
+/** The first secret makes cookies, links and digests; cookies and links made with the others stay valid. */
 export function createAccess({ secrets, secureCookies, staff, clock, random, ...options }: AccessOptions) {
   const cookieName = secureCookies ? '__Host-booking' : 'booking';
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const;

@@ -1,6 +1,5 @@
 /**
- * Budgets limit how often a caller may do something costly. They are counted in memory, or in the database where
- * several processes share one.
+ * Budgets limit how often a caller may do something costly. They are counted in memory, or in the database if several processes share one.
  */
 
 import { sql } from 'kysely';
@@ -22,7 +21,7 @@ export interface Budget {
 export const WRONG_TOKENS: Budget = { name: 'staff tokens', most: 10, per: 10 * MINUTE };
 
 export interface Budgets {
-  /** Spends one. Returns 0, or the milliseconds until the budget starts anew. Do not call it inside a transaction. */
+  /** Spends one. Returns 0, or the milliseconds until the budget resets. Do not call it inside a transaction. */
   spend(budget: Budget, who: string): Promise<number>;
   giveBack(budget: Budget, who: string): Promise<void>;
   close(): void;
@@ -64,8 +63,8 @@ export function memoryBudgets(clock: Clock): Budgets {
 }
 
 /**
- * For several processes on one database. Each call is one statement that does not wait for the disk, since losing a
- * count is harmless. While the database is away nothing is limited. Only keyed digests are stored.
+ * For several processes on one database. Each call is one statement that does not wait for the disk, because losing a count is harmless.
+ * While the database is unreachable, nothing is limited. Only keyed digests are stored.
  */
 export function sharedBudgets(db: Db, clock: Clock, digest: (text: string) => string): Budgets {
   const ownCounts = memoryBudgets(clock);

@@ -17,12 +17,12 @@ export function withForms(app: App, add: (scope: App) => void): void {
   });
 }
 
-/** Has the browser drop the pages and drafts that it keeps, so that Back at a shared computer shows nothing. */
+/** Makes the browser drop the pages and drafts that it keeps, so that Back at a shared computer shows nothing. */
 export function clearSiteData(reply: FastifyReply): void {
   reply.header('clear-site-data', '"cache", "storage"');
 }
 
-/** Tells whether a page's form sent the request: it expects a page in reply. */
+/** True if a page's form sent the request, and so expects a page in reply. */
 export function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith(TYPE) === true;
 }

@@ -81,8 +81,8 @@ function isCrossSite({ headers }: FastifyRequest, config: Config): boolean {
 }
 
 /**
- * Requires the host to be localhost, an IP address or the shop. Otherwise a page elsewhere could point its own name
- * at this machine and read answers (DNS rebinding).
+ * True if the host is localhost, an IP address or the shop. Otherwise a page elsewhere could point its own name at this machine and read
+ * answers (DNS rebinding).
  */
 function hasKnownHost({ headers: { host = '' } }: FastifyRequest, { publicUrl }: Config): boolean {
   const url = `http://${host}`;
@@ -96,7 +96,7 @@ function hasKnownHost({ headers: { host = '' } }: FastifyRequest, { publicUrl }:
 /** Requests of one network that are being received or answered at the same time. */
 const MOST_AT_ONCE = 100;
 
-/** Counts the requests in hand of each network. `begin` answers false, and counts nothing, when there are too many. */
+/** Counts each network's open requests. `begin` returns false, and counts nothing, if there are too many. */
 function requestsInHand(most: number) {
   const counts = new Map<string, number>();
   return {
@@ -124,7 +124,7 @@ export function registerFrontDoor(
   { config, access, budgets, clock, log }: Pick<Deps, 'config' | 'access' | 'budgets' | 'clock' | 'log'>,
 ): void {
   const headers: Record<string, string> = config.secureCookies ? { ...HEADERS, ...TRANSPORT } : HEADERS;
-  /** A public shop asks for a token even on its own machine: a proxy there makes every caller look like one of it. */
+  /** A public shop asks for a token even on its own machine: behind a proxy there, every caller looks local. */
   const isOperator = (request: FastifyRequest): boolean =>
     access.staffOf(request) !== null ||
     (request.routeOptions.url === METRICS_PATH && access.mayScrape(request)) ||
@@ -142,7 +142,7 @@ export function registerFrontDoor(
   app.addHook('onRequest', async (request, reply) => {
     const rules = rulesOf(request);
     reply.headers(headers).header('x-request-id', request.id);
-    // The page reads our clock from it.
+    // The page reads our clock from the date.
     if (!rules.isCacheable) reply.headers({ 'cache-control': 'no-store', date: new Date(clock.now()).toUTCString() });
     const { url = '' } = request.raw;
     if (isTooLong(url)) throw new AppError('tooLarge', { status: 414 });

@@ -19,7 +19,7 @@ async function whyNotWritable(db: Db, now: number): Promise<string | undefined> 
   }
 }
 
-/** The check is repeated after this time at the earliest, milliseconds: it writes to disk, and everybody can ask for /readyz. */
+/** Shortest time between two checks, milliseconds: each writes to disk, and anybody can request /readyz. */
 const CHECK_INTERVAL = 1_000;
 
 function cachedWriteCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<string | undefined> {
@@ -31,12 +31,12 @@ function cachedWriteCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Prom
   };
 }
 
-/** Time in which a server that listens no more still answers the clients that are connected, milliseconds. */
+/** Time for which a server that no longer listens still answers connected clients, milliseconds. */
 const LINGER = 1_000;
 
 /** Stops listening, and waits until connected clients have left, `LINGER` at most. */
 async function drainConnections({ server }: App): Promise<void> {
-  // Not the close of an HTTP server, which ends idle connections: their clients may just be sending a request.
+  // Not the HTTP server's own close, which ends idle connections: their clients may be about to send a request.
   NetServer.prototype.close.call(server);
   const count = promisify(server.getConnections.bind(server)) as () => Promise<number>;
   const end = performance.now() + LINGER;
@@ -44,8 +44,8 @@ async function drainConnections({ server }: App): Promise<void> {
 }
 
 /**
- * Adds /livez and /readyz. A server that closes goes on for `drain` milliseconds as before, while /readyz tells the
- * balancer to send no more; then it stops listening, and answers connected clients once more.
+ * Adds /livez and /readyz. A closing server keeps serving for `drain` milliseconds, while /readyz tells the load balancer to send no more;
+ * then it stops listening, and answers connected clients one last time.
  */
 export function registerHealth(app: App, deps: Pick<Deps, 'db' | 'clock' | 'storeDamage'>, drain: number): void {
   const { storeDamage } = deps;

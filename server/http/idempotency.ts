@@ -37,7 +37,7 @@ class KeyTakenError extends Error {
 
 type Asked = Pick<IdempotencyTable, 'key' | 'fingerprint' | 'owner_hash'>;
 
-/** Equal for a request and its repeats only. */
+/** The same only for a request and its repeats. */
 const seedOf = (asked: Asked, createdAt: number): string => JSON.stringify([asked.key, asked.fingerprint, createdAt]);
 
 export function registerIdempotency(app: App, { db, clock, access }: Pick<Deps, 'db' | 'clock' | 'access'>): void {

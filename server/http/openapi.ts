@@ -10,7 +10,7 @@ import { VERSION } from '#server/version';
 import { API_EXAMPLES } from './api-examples';
 import type { App } from './route';
 
-/** Every call works for anybody; cookies and tokens decide about the answer. */
+/** Anybody can make every call; cookies and tokens decide what the answer contains. */
 const SECURITY = [{}, { customer: [] }, { staff: [] }];
 const idempotencyKey = z.object({
   'idempotency-key': z

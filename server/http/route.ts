@@ -15,7 +15,7 @@ export type App = FastifyInstance<
 
 export type RegisterRoutes = (app: App, deps: Deps) => void;
 
-/** Adds routes in a scope: its hooks, parsers and error handlers touch no other route. */
+/** Adds routes in a scope of their own: its hooks, parsers and error handlers affect no other route. */
 export function addScope(app: App, add: (scope: App) => void): void {
   void app.register(async (scope) => add(scope.withTypeProvider<ZodTypeProvider>()));
 }
@@ -51,8 +51,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     declared: { method: string; url: string; class: RouteClass }[];
     /**
-     * Makes a booking and answers 201 with what it passes to `keep`, in one transaction. If a request with the same
-     * `Idempotency-Key` was first, nothing is changed, and its answer is sent.
+     * Makes a booking and answers 201 with what it passes to `keep`, in one transaction. If a request with the same `Idempotency-Key` came
+     * first, nothing changes, and that request's answer is sent.
      */
     answerOnce(request: FastifyRequest, reply: FastifyReply, change: (keep: Keep) => Promise<unknown>): Promise<void>;
   }

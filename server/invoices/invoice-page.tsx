@@ -32,7 +32,7 @@ function soldRows(booking: Booking, gross: number, lang: Language): readonly (re
   return isWhole ? lineRows(linesOf(booking, withHelper), lang) : [[textsIn[lang].part, moneyText(gross)]];
 }
 
-/** The way in which the money came or went back. */
+/** The method of the payment or refund. */
 function settledText({ receipts = [] }: Booking, { kind, source }: InvoicesTable, lang: Language): string {
   const t = textsIn[lang];
   const receipt = receipts.find(({ id }) => id === source);

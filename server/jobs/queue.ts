@@ -1,4 +1,4 @@
-/** A queue of rows in the database: each is claimed for a time, tried, and tried again later when that fails. */
+/** A queue of rows in the database: each is claimed for a time, tried, and retried later if that fails. */
 import { DAY, MINUTE } from '#domain/time-units';
 import type { Log } from '#server/log';
 import { createWorker, type Worker } from './worker';
@@ -18,14 +18,14 @@ export function backOffAfter(failures: number): number | null {
 }
 
 export interface Queue extends Worker {
-  /** Tries all due rows and answers their number. Called by the worker and by tests. */
+  /** Tries all due rows and returns their number. Called by the worker and by tests. */
   runDue(): Promise<number>;
 }
 
 interface QueueOptions<Row> {
   name: string;
   log: Log;
-  /** Time between looks for rows of processes that died, milliseconds; a kick looks at once. */
+  /** Interval of the checks for rows of processes that died, milliseconds; a kick checks at once. */
   interval?: number | undefined;
   claimNext: () => Promise<Row | undefined>;
   attempt: (row: Row) => Promise<void>;

@@ -1,11 +1,11 @@
-/** Passes over the database that one process of several makes for all. */
+/** Passes over the database that one of several processes makes for all of them. */
 import type { Deps } from '#server/deps';
 import { readSetting } from '#server/store/settings';
 import { createWorker, SKIPPED, type Worker } from './worker';
 
 /**
- * Takes the turn for a pass; false while another process had it less than `interval` milliseconds ago. A later end than
- * that comes from a clock that was wrong.
+ * Claims the next pass; false if another process had it less than `interval` milliseconds ago. A later end than that comes from a clock
+ * that was wrong.
  */
 export async function takeTurn(db: Deps['db'], name: string, now: number, interval: number): Promise<boolean> {
   const key = `turn: ${name}`;

@@ -1,13 +1,13 @@
-/** A loop that works at a kick and every few seconds, one pass at a time. */
+/** A loop that runs one pass at a time: on a kick, and every few seconds. */
 import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/log';
 
 export interface Worker {
   readonly name: string;
-  /** Passes that failed: since the start, and in a row up to now. */
+  /** Failed passes: since the start, and in a row until now. */
   failures(): { total: number; inARow: number };
-  /** Asks for a pass at once; before `start` it does nothing. */
+  /** Requests a pass at once; before `start` it does nothing. */
   kick(): void;
   start(): void;
   /** Stops when the current pass is done, or after five seconds: what it left unfinished is claimed again later. */
@@ -17,7 +17,7 @@ export interface Worker {
 /** Longest wait of `stop`, milliseconds: a mail server or the payment service may hang. */
 const STOP_TIMEOUT = 5_000;
 
-/** Answer of a pass that another process makes. */
+/** The result of a pass that another process makes. */
 export const SKIPPED = Symbol('skipped');
 
 export interface WorkerOptions {

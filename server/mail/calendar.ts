@@ -50,7 +50,7 @@ export interface CalendarEvent {
   summary: string;
   location: string;
   description: string;
-  /** Raised by one with each change of the event. */
+  /** Incremented with each change to the event. */
   sequence: number;
   status: 'CONFIRMED' | 'CANCELLED';
 }
@@ -108,7 +108,7 @@ export function calendarFile(booking: BookingPayload, lang: Language, kind: 'pub
     ...slotHours(booking.window),
     phone: business.phone.display,
     destination: booking.destinationLocation,
-    // Without proof: calendars are shared.
+    // A link without proof, because calendars are shared.
     link: `${new URL(booking.bookingLink).origin}/${lang}/manage/${booking.bookingId}`,
   };
   /** Quoted, as it may hold a comma. */

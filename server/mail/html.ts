@@ -1,4 +1,4 @@
-/** HTML of mails, which have their styles on each element. */
+/** HTML for mails, with the styles on each element. */
 
 /** Escaped HTML, safe to insert into more. */
 export interface Html {

@@ -15,7 +15,7 @@ export type MailPart =
   | { kind: 'rows' | 'sums'; rows: readonly MailRow[] }
   | { kind: 'route'; from: MailRow; to: MailRow }
   | { kind: 'list'; items: readonly string[] }
-  /** `copy` introduces the button's address, repeated at the end of the mail for readers whose button does nothing. */
+  /** `copy` introduces the button's address, repeated at the end of the mail for readers whose button does not work. */
   | { kind: 'button'; label: string; url: string; copy?: string }
   | { kind: 'link'; text: string; url: string };
 
@@ -29,7 +29,7 @@ export interface Letter {
 
 const INK = 'color:#15202d';
 const SOFT = 'color:#505c6c;font-size:14px';
-/** The name of the firm above everything: mail programs leave out a picture until the reader asks for it. */
+/** The firm's name, above everything: mail programs hide pictures until the reader asks for them. */
 const HEAD =
   'margin:0;padding-bottom:12px;border-bottom:1px solid #d2d8df;color:#024e9a;font-size:20px;font-weight:700;letter-spacing:-0.01em';
 const LIGHT = 'font-weight:normal;color:#505c6c';
@@ -80,7 +80,7 @@ function asText(part: MailPart, lang: Language): string {
 export const nonBreaking = (text: string): string =>
   nonBreakingPostcodes(nonBreakingFigures(text)).replaceAll(' × ', '\u00a0×\u00a0');
 
-/** The button's address, for readers whose button does nothing. */
+/** The button's address, for readers whose button does not work. */
 function copyOf(part: MailPart): Html {
   if (part.kind !== 'button' || !part.copy) return html``;
   return html`<p style="margin:8px 0;${SOFT}">${part.copy}<br><a href="${part.url}" style="color:#024e9a;word-break:break-all">${part.url}</a></p>`;

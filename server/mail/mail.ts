@@ -9,13 +9,13 @@ export interface Attachment {
   content: string;
 }
 
-/** A mail in words, as `RenderMail` makes it. */
+/** A mail's texts, as `RenderMail` returns them. */
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
   replyTo?: Mailbox;
-  /** The address to unsubscribe at, by GET (a page) or POST; only for mails of a list. */
+  /** The URL to unsubscribe at, by GET (a page) or POST; only for mails to a list. */
   unsubscribe?: string;
   attachments?: readonly Attachment[];
 }

@@ -8,7 +8,7 @@ const answer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.
 /** Time for the answer, milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Asks for a token. Answers it with the instant at which it ends, epoch milliseconds. Throws MailError. */
+/** Requests a token. Returns it with its expiry, epoch milliseconds. Throws MailError. */
 export async function fetchMailToken(
   { tokenUrl, clientId, clientSecret, scope }: MailOAuth,
   now: number,

@@ -24,14 +24,14 @@ export interface MailJob {
   to: Mailbox;
   /** JSON for `renderMail`. */
   payload: unknown;
-  /** Digest of the requester's network, for mails that anybody may ask for: their number is limited. */
+  /** Digest of the requester's network, for mails that anybody may request: their number is limited. */
   network?: string;
 }
 
 export interface Outbox extends Queue {
-  /** Queues a mail, to be sent after the commit. Answers false when its key is known or a limit is reached. */
+  /** Queues a mail, to be sent after the commit. Returns false if its key is known or a limit is reached. */
   enqueue(trx: Transaction, job: MailJob): Promise<boolean>;
-  /** Queues a dead mail anew, or all of them. Answers those that it queued. */
+  /** Queues a dead mail again, or all of them. Returns those that it queued. */
   sendAgain(trx: Transaction, id: string | 'all'): Promise<Pick<OutboxTable, 'kind' | 'booking_id'>[]>;
 }
 
@@ -49,7 +49,7 @@ const URGENT: readonly MailKind[] = [
 ];
 const TO_TEAM: readonly MailKind[] = ['inquiry', 'contact-message'];
 
-/** A mail server may be away for a weekend, so a mail that it has not refused is tried hourly for this long. */
+/** A mail server may be down for a weekend, so a mail that it has not refused is retried hourly for this long. */
 const MAX_AGE = 5 * DAY;
 
 const waitAfter = ({ attempts, created_at: at }: OutboxTable, now: number): number | null =>
@@ -58,7 +58,7 @@ const waitAfter = ({ attempts, created_at: at }: OutboxTable, now: number): numb
 /** Pause while a sent mail cannot be recorded, milliseconds. */
 const RECORD_RETRY = 1_000;
 
-/** An outbox whose mails are requested by a network, and limited. */
+/** An outbox for mails that a network requests; their number is limited. */
 export function requestedFrom(outbox: Outbox, network: string): Outbox {
   return { ...outbox, enqueue: (trx, job) => outbox.enqueue(trx, { ...job, network }) };
 }
@@ -150,7 +150,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await db.updateTable('outbox').set(change).where('id', '=', row.id).where('attempts', '=', row.attempts).execute();
   }
 
-  /** Tries until the database is back: a mail whose sending is not recorded would be sent again. */
+  /** Retries until the database is back: a mail whose sending is not recorded would be sent again. */
   async function recordSent(row: OutboxTable): Promise<void> {
     try {
       await record(row, { state: 'sent', sent_at: clock.now(), last_error: null });

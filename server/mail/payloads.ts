@@ -13,12 +13,12 @@ export const bookingPayload = z.object({
   destinationLocation: z.string(),
   date: z.string(),
   window: z.custom<TimeSlot>(isTimeSlot),
-  /** Of work, as booked. */
+  /** Working hours, as booked. */
   hours: z.number(),
   /** From the pickup to the destination. */
   driveSeconds: z.number().default(0),
   lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
-  /** Price of the choice, with the helper if chosen. */
+  /** The price, with the helper if chosen. */
   total: z.int(),
   withHelper: z.boolean(),
   /** 0 before the payment. */
@@ -45,7 +45,7 @@ export type BookingPayload = z.infer<typeof bookingPayload>;
 
 export const refundPayload = bookingPayload.extend({
   reason: z.enum(['cancelled', 'windowLost', 'codeGone', 'amountWrong', 'latePayment', 'paidTwice', 'allowance']),
-  /** The team's words to the customer. */
+  /** The team's message to the customer. */
   words: z.string().default(''),
   refund: z.int(),
 });
@@ -60,7 +60,7 @@ export const teamNoticePayload = bookingPayload.extend({
   details: wholeDetailsSchema,
 });
 
-/** Part of each mail to the team. '' where the staff room has nothing about it. */
+/** Part of every mail to the team. '' if the staff room has nothing about it. */
 export const teamPayload = z.object({ staffLink: z.string().default('') });
 
 /** An alarm about the shop itself. */
@@ -73,7 +73,7 @@ export const alarmPayload = z.object({
 export const linkPayload = z.object({ link: z.string() });
 
 export const newsletterPayload = z.object({
-  /** Null when the address is on the list already. */
+  /** Null if the address is already on the list. */
   confirmLink: z.string().nullable(),
   leaveLink: z.string(),
 });

@@ -17,9 +17,9 @@ export interface SmtpTimeouts {
 
 const TIMEOUTS: SmtpTimeouts = { connect: 10_000, answer: 20_000, whole: 90_000 };
 
-/** Commands whose refusal is about the recipient or the mail. Refusals before them (login, sender) are our configuration. */
+/** Commands whose refusal is about the recipient or the mail. Refusals of earlier commands (login, sender) concern our configuration. */
 const ABOUT_MAIL = new Set(['RCPT TO', 'DATA']);
-/** 500 to 504: the server lost the thread. 530 and up: it wants a login. Neither is about the mail. */
+/** 500 to 504: the server did not understand a command. 530 and up: it requires a login. Neither is about the mail. */
 const ABOUT_US = /^5(?:0[0-4]|3\d)/;
 /** 'Relaying denied' names the recipient, but is about our login. */
 const RELAY_DENIED = /^55\d[ -]5\.7\./;

@@ -28,7 +28,7 @@ export interface CheckedQuoteData {
 
 type Quoted = QuoteData['selectedProducts'][number];
 
-/** A product of our list; undefined when it has none with that id. */
+/** A product on our list; undefined if none has that id. */
 type LookUp = (id: string) => Pick<Product, 'name' | 'productType' | 'productTypeZh' | 'price'> | undefined;
 
 async function ourList({ db }: Pick<Deps, 'db'>): Promise<LookUp> {
@@ -61,7 +61,7 @@ function changeOf(before: Quoted, now: Quoted): Change[] {
 
 type Way = { metres: number; seconds: number };
 
-/** The way from pickup to delivery by our own map, where it knows both. */
+/** The route from pickup to delivery on our own map, if it knows both. */
 async function wayOf({ pickupLocation, deliveryLocation }: QuoteData): Promise<Way | undefined> {
   const [from, to] = [locateText(pickupLocation), locateText(deliveryLocation)];
   const way = from && to ? await embeddedPlaces.measure(from, to) : undefined;

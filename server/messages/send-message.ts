@@ -33,7 +33,7 @@ async function checkMessage(
   return { ...tidyMessage(message), ...quote, lang, ...(isSuspect ? { isSuspect } : {}) };
 }
 
-/** A repeat on the same day is sent once. Throws the first refusal of the form, where `fields` lists all, or the refusal of its quote. */
+/** A repeat on the same day is sent once. Throws the form's first refusal, with all of them in `fields`, or the quote's refusal. */
 export async function sendMessage(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'outbox'>,
   input: MessageInput,

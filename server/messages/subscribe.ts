@@ -1,4 +1,4 @@
-/** The newsletter: anybody may ask, the owner of the address confirms, and one click leaves it. */
+/** The newsletter: anybody may ask, the owner of the address confirms, and one click unsubscribes. */
 
 import { createHash } from 'node:crypto';
 import { newsletterAddress, newsletterError } from '#domain/forms/newsletter';
@@ -28,7 +28,7 @@ function linkTo(deps: LinkDeps, purpose: 'subscribe' | 'unsubscribe', email: str
 export const leaveLink = (deps: LinkDeps, email: string, lang: Language): string =>
   linkTo(deps, 'unsubscribe', email, lang);
 
-/** Mails an address the question, at most once an hour. The answer is the same for every address. Throws 'emailInvalid'. */
+/** Asks an address for confirmation by mail, at most once an hour. The answer is the same for every address. Throws 'emailInvalid'. */
 export async function requestSubscription(
   deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
   sent: string,
@@ -75,7 +75,7 @@ function addressOf(deps: Pick<Deps, 'access'>, token: string, purpose: LinkPurpo
   return link?.purpose === purpose ? link.subject : undefined;
 }
 
-/** Puts an address on the list. Answers false when the link is not valid, or the address has left since. */
+/** Puts an address on the list. Returns false if the link is not valid, or the address has left since. */
 export async function confirmSubscription(
   deps: Pick<Deps, 'access' | 'clock' | 'db'>,
   token: string,
@@ -97,7 +97,7 @@ export async function confirmSubscription(
   return row !== undefined;
 }
 
-/** Takes an address off the list and remembers that it left. Answers false when the link is not valid. */
+/** Takes an address off the list and remembers that it left. Returns false if the link is not valid. */
 export async function unsubscribe(
   deps: Pick<Deps, 'access' | 'clock' | 'db'>,
   token: string,

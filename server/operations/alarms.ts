@@ -12,7 +12,7 @@ import { transaction } from '#server/store/database';
 import { LAST_BACKUP, readSetting } from '#server/store/settings';
 
 const KIND = 'alarm';
-/** Data that is deleted this far behind the clock, milliseconds: the clock has jumped, or the shop was off. */
+/** If deletion is this far behind the clock, the clock has jumped or the shop was off. Milliseconds. */
 const JUMP = 8 * DAY;
 
 const MOST_FAILURES = 3;

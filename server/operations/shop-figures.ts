@@ -9,7 +9,7 @@ import { LAST_BACKUP } from '#server/store/settings';
 type Value = number | string | null;
 interface Figure {
   help: string;
-  /** The figure; or, of an age, the instant that it is counted from, or null without one. */
+  /** The figure. For an age: the instant that it is counted from, or null if there is none. */
   from: (now: number) => RawBuilder<Value>;
   isAge?: true;
 }
@@ -57,9 +57,8 @@ const ageOf = (since: number | undefined, now: number): number | undefined =>
   since === undefined ? undefined : Math.max(0, (now - since) / 1000);
 
 /**
- * Adds the gauges. Call the returned function before reading them. It is one statement, so that a scrape takes one
- * connection; while the database is away, and of an age without a beginning, there is no figure, since 0 would look
- * like good news.
+ * Adds the gauges. Call the returned function before reading them. It is one statement, so that a scrape takes one connection. While the
+ * database is unreachable, and for an age without a beginning, there is no figure, because 0 would look like good news.
  */
 export function shopFigures(metrics: Registry, { db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<void> {
   const set = (name: string, help: string, value: number | undefined): void => {

@@ -1,4 +1,4 @@
-/** Traces of requests by OpenTelemetry. Loaded only where OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+/** Traces of requests by OpenTelemetry. Loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 import FastifyOtelInstrumentation from '@fastify/otel';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -6,7 +6,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import type { App } from '#server/http/route';
 import { VERSION } from '#server/version';
 
-/** Milliseconds; a stop waits no longer for a collector that is away. */
+/** Milliseconds: a stop waits no longer for an unreachable collector. */
 const TIMEOUT = 2_000;
 
 /** Call it before the routes. Headers, such as a key, come from OTEL_EXPORTER_OTLP_HEADERS. */
@@ -23,7 +23,7 @@ export async function registerTraces(
   provider.register();
   const instrumentation = new FastifyOtelInstrumentation({
     instrumentHooks: false,
-    // A URL has ids, addresses and links that open a booking: the route says enough.
+    // A URL contains ids, addresses and links that open a booking; the route's pattern says enough.
     requestHook: (span, request) => void span.setAttribute('url.path', request.routeOptions.url ?? 'unknown'),
   });
   instrumentation.setTracerProvider(provider);

@@ -10,7 +10,7 @@ export const TYPEFACE = '/typeface.woff2';
 
 export interface Sent {
   status?: number | undefined;
-  /** Further origins to which a form may lead, redirects included. */
+  /** Further origins that a form may lead to, including by redirects. */
   formOrigins?: readonly string[] | undefined;
 }
 

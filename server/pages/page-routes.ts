@@ -23,7 +23,7 @@ const OF_PAGES = [
   'x-request-id',
 ] as const;
 
-/** Calls, and paths that a browser could take for another site. */
+/** Calls, and paths that a browser could mistake for another site. */
 const NO_PAGE = /^\/api(\/|$)|^\/\/|\\/i;
 const FILE = /\.[a-z0-9]{1,12}$/i;
 /** Files that are not served: source maps, compressed copies under their own names, and paths with `//` or `/.`. */
@@ -60,7 +60,7 @@ function answerPath(path: string, pages: PageStore): PageAnswer {
   if (missing) return { kind: 'page', page: missing };
   if (missing === null) return { kind: 'redirect', to: `/en${path.slice('/zh'.length)}`, status: 302 };
   if (path.startsWith('/dev/')) return { kind: 'missing' };
-  // A page of what is missing below another one, too.
+  // This can also be a 404 page of the pages below another one.
   const known = pages.page(`/en${path}`);
   if (!known) return { kind: 'redirect', to: '/en', status: 302 };
   return { kind: 'redirect', to: `/en${path}`, status: known.status === 200 ? 301 : 302 };

@@ -1,4 +1,4 @@
-/** Prerendered pages and the texts for search engines, in memory in every encoding that was asked for. */
+/** Prerendered pages and the texts for search engines, in memory in every encoding that was requested. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ export type Encoding = 'br' | 'gzip';
 /** A text ready to send. */
 export interface Stored {
   body: Buffer;
-  /** Null where that is not smaller. The first call of an encoding compresses, within some milliseconds. */
+  /** Null if that is not smaller. The first call for an encoding compresses the text, which takes some milliseconds. */
   compressed(encoding: Encoding): Promise<Buffer | null>;
   /** Strong, of the uncompressed body. */
   etag: string;
@@ -84,9 +84,9 @@ function* wildcardsOf(path: string): Generator<string> {
 }
 
 /**
- * Loads `pages/manifest.json`, its pages and texts from the build, and inserts the server's origin. The assets of the
- * build before are served too, in `previous/`: open pages ask for them. A path that ends in `/*` matches every path
- * below it. Throws when the build is missing or incomplete.
+ * Loads `pages/manifest.json`, its pages and texts from the build, and inserts the server's origin. The previous build's assets are served
+ * too, from `previous/`, because open pages ask for them. A path that ends in `/*` matches every path below it. Throws when the build is
+ * missing or incomplete.
  */
 export function loadPages(dist: string, origin: string, policy: PolicyAdditions = OWN_SERVER_ONLY): PageStore {
   const folder = join(dist, 'pages');

@@ -22,7 +22,7 @@ export interface CheckoutRequest {
   /** Number of the attempt for this booking. The same number gets the same session. */
   attempt: number;
   amountPence: number;
-  /** Shown to the customer as the thing being paid for. */
+  /** Shown to the customer as the item being paid for. */
   description: string;
   lang: Language;
   email: string;
@@ -96,7 +96,7 @@ export interface Payments {
   readCheckout(sessionId: string): Promise<CheckoutState>;
   /** The checkout of a payment; undefined when it is not ours. */
   findCheckout(paymentIntent: string): Promise<CheckoutState | undefined>;
-  /** Expires an open session. One that is complete or expired is left as it is. Answers with its state. */
+  /** Expires an open session. One that is complete or expired is left as it is. Returns its state. */
   expireCheckout(sessionId: string): Promise<CheckoutState>;
   refund(request: RefundRequest): Promise<{ reference: string; status: RefundStatus }>;
   /** All refunds of a payment, failed ones included. */
@@ -119,7 +119,7 @@ export class PaymentError extends Error {
     super(message, { cause });
     this.failure = failure;
   }
-  /** A repeat of the same request would fail, too. */
+  /** True if a repeat of the same request would fail too. */
   get isFinal(): boolean {
     return this.failure !== 'unavailable' && this.failure !== 'busy';
   }

@@ -19,7 +19,7 @@ export interface RefundJob {
 }
 
 export interface Refunds extends Queue {
-  /** Queues a refund, to be made after the commit. Answers false when it is queued or done already. */
+  /** Queues a refund, to be made after the commit. Returns false if it is already queued or done. */
   enqueue(trx: Transaction, job: RefundJob): Promise<boolean>;
 }
 
@@ -50,7 +50,7 @@ function waitAfter({ state, attempts }: RefundsTable, failure: PaymentError | un
   return failure?.isFinal ? null : backOffAfter(attempts);
 }
 
-/** A repeat looks first: an earlier answer may be lost, and the service forgets keys after a day. */
+/** A repeat looks for the refund first: an earlier answer may be lost, and the service forgets keys after a day. */
 async function refundOnce(payments: Payments, row: RefundsTable) {
   const { id: key, payment_intent: paymentIntent, amount_pence: amountPence, attempts } = row;
   const all = attempts > 1 ? await payments.readRefunds(paymentIntent) : [];

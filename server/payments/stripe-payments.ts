@@ -13,7 +13,7 @@ import {
   type RefundStatus,
 } from './payments';
 
-/** Stripe's advice for the age of a signed event, seconds. */
+/** The greatest age of a signed event that Stripe recommends, seconds. */
 const SIGNATURE_TOLERANCE = 300;
 /** Stripe's page cuts longer names. */
 const LONGEST_NAME = 250;
@@ -30,7 +30,7 @@ export interface StripeOptions {
   httpClient?: NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient'];
 }
 
-/** A refused login can be mended in the configuration, so it is retried like a lost connection. */
+/** A refused login can be fixed in the configuration, so it is retried like a lost connection. */
 function toPaymentError(error: unknown): PaymentError {
   if (error instanceof PaymentError) return error;
   const { errors } = Stripe;
@@ -65,7 +65,7 @@ async function callStripe<Result>(call: Promise<Result>): Promise<Result> {
 
 const isSuccess = (status: string): boolean => status === 'paid' || status === 'no_payment_required';
 
-/** A payment intent that was cancelled or has returned to its start brings no money. */
+/** True if the payment intent was cancelled or has returned to its initial status: it brings no money. */
 const cannotSucceed = (intent: Stripe.Checkout.Session['payment_intent']): boolean =>
   typeof intent === 'object' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
 
@@ -75,10 +75,10 @@ function statusOf({ status, payment_intent: intent }: Stripe.Checkout.Session, i
   return status === 'expired' ? 'expired' : 'open';
 }
 
-/** Passes an object of Stripe on. A proxy in front of it may answer anything. */
+/** Returns an object from Stripe if it has the right shape. A proxy in front of Stripe may answer anything. */
 function requireShape<Answer extends { id: string }>(answer: Answer, ...numbers: (keyof Answer)[]): Answer {
   if (typeof answer.id === 'string' && numbers.every((name) => typeof answer[name] === 'number')) return answer;
-  throw new PaymentError('unavailable', 'the answer of the payment service is not the object that was asked for');
+  throw new PaymentError('unavailable', 'the payment service did not answer with the requested object');
 }
 
 /** Needs a session whose payment intent is expanded. */
@@ -132,7 +132,7 @@ function paramsOf(request: CheckoutRequest, methods: readonly PaymentMethod[]): 
   };
 }
 
-/** Longer ids are no ids of Stripe. */
+/** Longer ids are not Stripe's. */
 const LONGEST_ID = 255;
 
 /** Throws for an event without an id. */
@@ -172,7 +172,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     async findCheckout(paymentIntent) {
       const params = { payment_intent: paymentIntent, limit: 1, expand: ['data.payment_intent'] };
       const { data } = await callStripe(sessions.list(params));
-      if (!Array.isArray(data)) throw new PaymentError('unavailable', 'the payment service answered with no list');
+      if (!Array.isArray(data)) throw new PaymentError('unavailable', 'the payment service did not answer with a list');
       return data[0] && stateOf(data[0]);
     },
     async openCheckout(request) {

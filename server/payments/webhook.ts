@@ -12,7 +12,7 @@ import { PaymentError, type PaymentEvent, WEBHOOK_PATH } from './payments';
  */
 export type OnPaymentEvent = (event: PaymentEvent, deps: Deps) => Promise<void>;
 
-/** Records an event in the transaction that applies it. Answers false when it was applied before. */
+/** Records an event in the transaction that applies it. Returns false if it was applied before. */
 export async function recordEvent(trx: Transaction, event: PaymentEvent, now: number): Promise<boolean> {
   const inserted = await trx
     .insertInto('webhook_events')

@@ -49,8 +49,8 @@ const sameDistrict = (a: Place, b: Place): boolean =>
 const sameArea = (a: Place, b: Place): boolean => areaOf(a.postcode ?? '') === areaOf(b.postcode ?? '');
 
 /**
- * The place that the van goes to, which decides the price: where the address's whole postcode is, else the chosen place.
- * Throws 'locationUnclear' for an address that contradicts it: two districts, or a town that is elsewhere.
+ * The place that the van goes to, which decides the price: the position of the address's full postcode, else the chosen place. Throws
+ * 'locationUnclear' for an address that contradicts it: two districts, or a town that is elsewhere.
  */
 async function pricingPlaceOf(places: Places, chosen: Place | undefined, address: string | undefined) {
   if (address === undefined) return chosen;

@@ -37,7 +37,7 @@ export async function orElse<Value>(
   } catch (error) {
     if (!(error instanceof PlacesError)) throw error;
     const { failure, status } = error;
-    log.warn({ service, failure, status }, `${service} does not answer; the embedded map does`);
+    log.warn({ service, failure, status }, `${service} does not answer; using the embedded map`);
     return otherwise();
   }
 }

@@ -31,7 +31,7 @@ export async function moveDeletionClock(trx: Transaction, now: number): Promise<
   return Math.min(now, moved);
 }
 
-/** Time by which the instant is behind the clock, milliseconds. */
+/** The lag of the instant behind the clock, milliseconds. */
 export async function deletionLag(db: Db, now: number): Promise<number> {
   return now - (await read(db, now)).upTo;
 }

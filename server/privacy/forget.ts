@@ -46,7 +46,7 @@ export async function deleteMails(trx: Transaction, ids: readonly string[]): Pro
   await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
 }
 
-/** Empties mails but keeps their rows, so that none is sent twice. Their copies in the embedded mailbox go. */
+/** Empties mails but keeps their rows, so that none is sent twice. Their copies in the embedded mailbox are deleted. */
 export async function emptyMails(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const queued = trx.selectFrom('outbox').select('message_id').where('id', 'in', ids);
@@ -83,7 +83,7 @@ function districtOf(end: StoredLocation): StoredLocation {
   return { text, placeId: '', place: text, town: text };
 }
 
-/** Keeps what accounts need: the date, the districts, the goods, the money, the invoice. Nobody can open the booking any more. */
+/** Keeps the facts that accounts need: the date, the districts, the goods, the money, the invoice. Nobody can open the booking any more. */
 export async function pseudonymise(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
   const { contact: _, consent: __, note: ___, ...rest } = booking;
   const { details, cancellation, receipts } = booking;

@@ -16,10 +16,7 @@ const LINK_WINDOW = 5 * MINUTE;
 const keyOf = (deps: Pick<Deps, 'access'>, email: string, window: number): string =>
   `person-link:${deps.access.digest(email)}:${window}`;
 
-/**
- * Mails the link when anything is known of the address. Run it later: neither the answer nor the next one may show
- * whether there is anything.
- */
+/** Mails the link if we know anything about the address. Run it later: neither this answer nor the next may show whether we do. */
 export async function mailPersonLink(
   deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
   { email: address, lang, network }: { email: string; lang: Language; network: string },

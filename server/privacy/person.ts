@@ -24,8 +24,8 @@ export interface Erasure {
 }
 
 /**
- * May a column of JSON contain the address as a value? Engines differ on the case of letters beyond ASCII, so any
- * letter is taken for those: check the text with `doesMention`.
+ * Matches if a JSON column may contain the address as a value. Engines differ in the case of letters beyond ASCII, so those match any
+ * letter: check the text with `doesMention`.
  */
 const mayMention = (column: string, email: string): Expression<SqlBool> => {
   const pattern = email.replace(/[\\%_]/g, '\\$&').replace(/\P{ASCII}/gu, '_');
@@ -37,7 +37,7 @@ const doesMention = (text: string | null, email: string): boolean =>
 /** Throws unless it is one plain address: an empty one would match everybody. */
 function keyOf(address: string): string {
   const email = emailKey(address);
-  if (!isPlainAddress(email)) throw new TypeError('A person is known by one plain e-mail address');
+  if (!isPlainAddress(email)) throw new TypeError('A person is identified by one plain e-mail address');
   return email;
 }
 
@@ -125,7 +125,7 @@ export async function exportPerson({ db }: Pick<Deps, 'db'>, address: string): P
   };
 }
 
-/** Undefined when the booking need not stay. */
+/** Undefined if the booking need not be kept. */
 function reasonOf({ state, date }: Booking, today: string): Reason | undefined {
   if (state === 'paying') return 'paying';
   if (state === 'refunding') return 'refundOwed';
@@ -139,7 +139,7 @@ const belongsToAccounts = async (trx: Transaction, booking: Booking): Promise<bo
   return (await paid.executeTakeFirst()) !== undefined;
 };
 
-/** Answers with what stays, and why. */
+/** Returns everything that stays, and why. */
 export async function erasePerson(deps: Pick<Deps, 'db' | 'clock'>, address: string): Promise<Erasure> {
   const email = keyOf(address);
   const today = londonDate(deps.clock.now());

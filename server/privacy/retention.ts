@@ -122,7 +122,7 @@ async function forgetMails(deps: Pick<Deps, 'db'>, before: number): Promise<void
   );
 }
 
-/** Requests for the newsletter that nobody confirmed. An address that had left it is known to have left again. */
+/** Requests for the newsletter that nobody confirmed. An address that had unsubscribed before counts as unsubscribed again. */
 async function forgetRequests(db: Db, before: number): Promise<void> {
   await db
     .updateTable('subscribers')

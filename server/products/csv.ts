@@ -31,7 +31,7 @@ function readRow(text: string, delimiter: string): Omit<CsvRow, 'line'> {
   }
 }
 
-/** Yields every row that is not empty. Broken quotes spoil their own line only: reading continues at the next. */
+/** Yields every row that is not empty. Broken quotes only spoil their own line: reading continues at the next. */
 export function* readCsv(text: string, separator: string): Generator<CsvRow> {
   const lines = text.split(/\r\n|\r|\n/);
   for (let at = 0, end = 1; at < lines.length; at = end) {

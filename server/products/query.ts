@@ -49,7 +49,7 @@ function splitJoined(word: string, isKnown: (word: string) => boolean): string[]
   return [word];
 }
 
-/** `isKnown` tells the words of the products. */
+/** `isKnown`: true for words that occur in the products. */
 export function readQuery(text: string, isKnown: (word: string) => boolean): Query {
   const words = wordsOf(text).slice(0, MOST_WORDS);
   const chinese = words

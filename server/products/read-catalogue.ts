@@ -23,7 +23,7 @@ const OPTIONAL = [
 
 export interface Problem {
   line: number;
-  /** Empty for the whole line. */
+  /** Empty if the problem concerns the whole line. */
   column: string;
   reason: string;
 }
@@ -57,7 +57,7 @@ function columnsOf(header: CsvRow | undefined): Map<string, number> {
   if (missing.length > 0)
     throw new CatalogueError(`The first line must name the columns; missing: ${missing.join(', ')}`);
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  if (twice) throw new CatalogueError(`The column ${twice} is there twice`);
+  if (twice) throw new CatalogueError(`The column ${twice} appears twice`);
   return new Map(names.map((name, index) => [name, index]));
 }
 

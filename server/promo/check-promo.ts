@@ -15,7 +15,7 @@ interface Guesser {
   network: string;
 }
 
-/** Throws nothing: too many guesses are a refusal. Not inside a transaction. */
+/** Never throws: too many guesses are a refusal. Do not call it inside a transaction. */
 export async function checkPromo(
   { budgets, clock, config, db }: Pick<Deps, 'budgets' | 'clock' | 'config' | 'db'>,
   { ownerHash, network }: Guesser,

@@ -13,7 +13,7 @@ export async function countReservedUses(db: Db, code: string, exceptBooking: str
   return Number(uses);
 }
 
-/** Reserves a use together with the booking's van. Answers false when none is left. */
+/** Reserves a use together with the booking's van. Returns false if none is left. */
 export async function reservePromo(trx: Transaction, code: string, bookingId: string, now: number): Promise<boolean> {
   const locked = await trx
     .updateTable('promo_codes')

@@ -1,4 +1,4 @@
-/** Opens the hosted checkout, and takes note when the customer comes back without paying. */
+/** Opens the hosted checkout, and records that a customer came back without paying. */
 import * as z from 'zod';
 import { checkoutBody, checkoutReply } from '#domain/contract/payments';
 import { fromPounds } from '#domain/money';

@@ -35,7 +35,7 @@ const doneQuery = z.object({ done: z.string().optional().catch(undefined) });
 const words = z.string().trim().max(1000).default('');
 const amount = z.string().trim().max(20);
 const receiptFields = { amount, method: z.enum(RECEIPT_METHODS), on: z.string().max(20), note: words };
-/** Money received before a booking is confirmed; no amount, no money. */
+/** Money received before a booking is confirmed; an empty amount means none. */
 const confirmFields = {
   amount: amount.default(''),
   method: z.enum(RECEIPT_METHODS).default('cash'),
@@ -54,7 +54,7 @@ const moveBody = z.object({
   date: z.string().max(20),
   slot: z.enum(SLOTS),
   van: z.union([z.literal('').transform(() => undefined), z.coerce.number().int()]).optional(),
-  /** A ticked box: the customer asked for it. */
+  /** Ticked if the customer asked for it. */
   asked: z.string().optional(),
   version: z.coerce.number(),
 });
@@ -133,7 +133,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     return sendStaffPage(request, reply, BookingPage, sheet, status);
   }
 
-  /** Adds a form: `act` returns the problem; a refusal is shown on the page, too. */
+  /** Adds a form: `act` returns the problem; a refusal is shown on the page too. */
   function form<Name extends keyof typeof FORMS>(
     name: Name,
     act: (id: string, body: z.infer<(typeof FORMS)[Name]>, request: FastifyRequest) => Promise<Problem | undefined>,

@@ -1,4 +1,4 @@
-/** /staff: moves of the day, bookings, messages, and problems, behind a staff token. Works without script. */
+/** /staff: the day's moves, bookings, messages and problems, behind a staff token. Works without JavaScript. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';

@@ -30,7 +30,7 @@ export interface SlotState {
   slot: TimeSlot;
   left: number;
   capacity: number;
-  /** Of the slot, else of the day. */
+  /** The slot's refusal, else the day's. */
   refusal?: SlotRefusal | DayReason;
 }
 
@@ -107,7 +107,7 @@ function reasonOf(start: Start, calendar: Calendar): DayReason | undefined {
 }
 
 /**
- * Throws for a job that no day could take even if nothing else were booked: 'locationTooFar' when its pickup is too far for any slot,
+ * Throws for a job that would not fit on any day even if nothing else were booked: 'locationTooFar' if its pickup is too far for any slot,
  * else 'inventoryTooBig'.
  */
 function refuseImpossible(calendar: Calendar): void {
@@ -120,7 +120,10 @@ function refuseImpossible(calendar: Calendar): void {
   throw isTooFar ? new AppError('locationTooFar', { status: 422 }) : new AppError('inventoryTooBig');
 }
 
-/** Days of a span that cannot be chosen, with the reason. Throws 'inputInvalid' for an invalid span, and as requireFree for a job that is impossible. */
+/**
+ * Days of a span that cannot be chosen, with the reason. Throws 'inputInvalid' for an invalid span, and like requireFree for an impossible
+ * job.
+ */
 export async function unavailableDays(
   deps: Needs,
   from: string,
@@ -176,7 +179,7 @@ export async function requireFree(
   throw new AppError(refusal);
 }
 
-/** Like `reserve`, but at any notice, and throws the reason as requireFree. */
+/** Like `reserve`, but accepts any notice, and throws the reason like requireFree. */
 export async function requireReserved(
   trx: Transaction,
   { clock }: Pick<Deps, 'clock'>,

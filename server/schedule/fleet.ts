@@ -1,4 +1,4 @@
-/** The vans, and the slots that are taken of them. */
+/** The vans, and their slots that are taken. */
 
 import { sql } from 'kysely';
 import { type Fleet, isInService, vanDay } from '#domain/move/fleet';
@@ -64,7 +64,7 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
   };
 }
 
-/** All vans by name; whether each is assigned to the booking, and then in service on the days of its job. */
+/** All vans by name. `isAssigned`: to the booking. `isInService`: on all days of that assignment. */
 export async function vansOf(
   db: Db,
   bookingId: string,

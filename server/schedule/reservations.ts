@@ -13,11 +13,11 @@ export interface Reservation {
   job: Job;
   /** Only this van will do. */
   van?: number | undefined;
-  /** The booking is on this day already, so it stays even when the day has been closed since. */
+  /** The booking is already on this day, so it stays even if the day has been closed since. */
   alreadyBooked?: boolean | undefined;
 }
 
-/** The slots that a reservation takes of each van; none when its job cannot begin then. */
+/** The slots that a reservation takes on each van; none if its job cannot begin then. */
 function slotsOfReservation({ job, date, slot }: Reservation): { date: IsoDate; time_window: TimeSlot }[] {
   return (slotsTaken(job, slot) ?? []).flatMap((bits, index) =>
     slotsOf(bits).map((time_window) => ({ date: addDays(date, index), time_window })),
@@ -62,9 +62,9 @@ async function clearEnded(trx: Transaction, from: IsoDate, to: IsoDate, now: num
 }
 
 /**
- * Reserves vans until an instant, or extends the booking's reservation of the same slots. Answers false when too few are
- * free, or when a day has been closed since, unless the reservation is still live. Any other reservation of the booking is
- * released even then: roll back to keep it.
+ * Reserves vans until an instant, or extends the booking's reservation of the same slots. Returns false if too few are free, or if a day
+ * has been closed since, unless the reservation is still live. Any other reservation of the booking is released even then: roll back to
+ * keep it.
  */
 export async function reserve(
   trx: Transaction,
@@ -97,7 +97,7 @@ export async function reserve(
   return true;
 }
 
-/** Hands the live reservation of a booking to the reservation of another. Answers false when that one is not free. */
+/** Hands the live reservation of a booking to the reservation of another. Returns false if that one is not free. */
 export async function moveReservation(
   trx: Transaction,
   fromBooking: string,

@@ -4,7 +4,7 @@ import { type Entry, FIELDS, type Fit, Vocabulary } from './vocabulary';
 export interface SearchOptions<Item> {
   items: readonly Item[];
   wordsOf(item: Item): readonly (readonly string[])[];
-  /** The plain name, which counts more when the whole query is it or its beginning. */
+  /** The plain name; it counts more if the whole query is the name or its beginning. */
   nameOf(item: Item): string;
   /** The form of a word in which mistyped words are compared; its letters by default. */
   soundOf?: (word: string) => string;

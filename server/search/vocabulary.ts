@@ -70,7 +70,7 @@ export class Vocabulary {
     return this.#entries.has(word);
   }
 
-  /** Visits the words that a Latin word or number may mean. Slips are tried only when it is no word itself. */
+  /** Visits the words that a Latin word or number may mean. Slips are tried only if it is not a word itself. */
   latin(typed: string, visit: Visit, isTolerant: boolean): void {
     const known = this.#entries.get(typed);
     if (known) visit(known, EXACT);
@@ -107,7 +107,7 @@ export class Vocabulary {
     }
   }
 
-  /** Visits the words that Chinese characters may mean. Slips are tried only when they are no word themselves. */
+  /** Visits the words that Chinese characters may mean. Slips are tried only if they are not words themselves. */
   chinese(typed: string, visit: Visit): void {
     const known = this.#entries.get(typed);
     if (known) visit(known, EXACT);

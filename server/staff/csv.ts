@@ -5,8 +5,7 @@ export const CSV_MARK = '\uFEFF';
 export const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
 
 /**
- * A spreadsheet reads a cell that begins like this as a formula, full-width forms included, and takes the nought of a
- * phone number away.
+ * A spreadsheet reads a cell that begins like this as a formula, full-width forms included, and drops the leading zero of a phone number.
  */
 const CHANGED = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^0[\d\s]+$/;
 function cell(value: string | number): string {

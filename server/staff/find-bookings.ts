@@ -55,7 +55,7 @@ function searchTermsOf(query: string): string[] {
   return bare.length < SHORTEST ? [] : [typed, /^\d{5,}$/.test(bare) ? phoneKey(bare) : bare];
 }
 
-/** Bookings with a whole reference; none when it is not one. */
+/** Bookings with a full reference; none if the query is not one. */
 async function bookingsOfReference(db: Db, reference: string): Promise<StoredBooking[]> {
   if (!/^[0-9a-f]{8}$/.test(reference)) return [];
   const rows = await db
@@ -67,8 +67,8 @@ async function bookingsOfReference(db: Db, reference: string): Promise<StoredBoo
 }
 
 /**
- * Bookings that contain the query in a name, phone, e-mail address, postcode or number, newest first. A whole
- * reference finds its booking at once.
+ * Bookings that contain the query in a name, phone, e-mail address, postcode or number, newest first. A full reference finds its booking at
+ * once.
  */
 export async function findBookings(db: Db, query: string): Promise<StoredBooking[]> {
   const referred = await bookingsOfReference(db, withoutMarks(query));

@@ -46,7 +46,7 @@ export function tidyPromoForm(form: PromoForm): PromoForm {
   };
 }
 
-/** Adds a code, valid from the start of one London day to the end of another. Answers with the problem, if there is one. */
+/** Adds a code, valid from the start of one London day to the end of another. Returns the problem, if there is one. */
 export async function addPromo(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   person: string,
@@ -78,7 +78,7 @@ export async function addPromo(
   });
 }
 
-/** Ends a code that is running or has not started. Bookings keep the price they got by it. */
+/** Ends a code that is running or has not started. Bookings keep their discounted price. */
 export async function endPromo(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   person: string,

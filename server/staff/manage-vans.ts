@@ -33,7 +33,7 @@ function rowOf({ name, cubicMetres, from, to }: VanForm): Omit<VansTable, 'id' |
   return { name, litres, in_service_from: from || null, in_service_to: to || null };
 }
 
-/** Adds a van, or changes the one with the form's id. Its reservations stay. Answers with the problem, if there is one. */
+/** Adds a van, or changes the one with the form's id. Its reservations stay. Returns the problem, if there is one. */
 export async function saveVan(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   person: string,
@@ -58,7 +58,7 @@ export async function saveVan(
   });
 }
 
-/** Gives a van's calendar feed a new address; the old one ends. */
+/** Gives a van's calendar feed a new address; the old one stops working. */
 export async function renewFeed(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   person: string,

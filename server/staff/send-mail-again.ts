@@ -3,8 +3,8 @@ import type { Deps } from '#server/deps';
 import { transaction } from '#server/store/database';
 
 /**
- * Queues a mail that was given up once more, or all of them. Returns the booking of the first; undefined when it has
- * none, or nothing can be sent again.
+ * Queues a mail that was given up, or all of them, again. Returns the booking of the first; undefined if it has none, or nothing can be
+ * sent again.
  */
 export async function sendMailAgain(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'outbox'>,

@@ -38,7 +38,7 @@ export function createStaffSessions(
   const { config, db, clock, random, log, access, budgets } = deps;
   const { staff, secureCookies } = config;
   const cookieName = secureCookies ? '__Host-staff' : 'staff';
-  /** Strict would not be sent when a link in a mail is opened. */
+  /** A strict cookie would not be sent when a link in a mail is opened. */
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const;
 
   /** The id that each member of staff's session of this cookie would have. */

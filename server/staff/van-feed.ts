@@ -37,7 +37,7 @@ export async function vanFeed(
     if (!booking) return [];
     const { contact, payment, start, destination, note = '', version: sequence, updatedAt: changedAt } = booking;
     const last = SLOTS[SLOTS.indexOf(slot) + slots - 1] ?? slot;
-    // The van of a far job leaves before the customer's slot.
+    // For a distant job, the van leaves before the customer's slot.
     const arrival =
       date === booking.date && slot < booking.slot ? fill(t.arrives, { slot: slotText(booking.slot) }) : '';
     const crew = payment?.withHelper ? t.withHelper : t.withoutHelper;

@@ -28,8 +28,8 @@ async function refuseForeign(db: Db, dataDir: string): Promise<void> {
 }
 
 /**
- * Migrates PostgreSQL on a connection of its own, past a pooler where DATABASE_DIRECT_URL names the way. Returns the
- * names of the migrations. Throws DatabaseError.
+ * Migrates PostgreSQL on a connection of its own, which bypasses a pooler if DATABASE_DIRECT_URL says how. Returns the names of the
+ * migrations. Throws DatabaseError.
  */
 export async function migratePostgres(database: PostgresConfig): Promise<string[]> {
   const direct = await connectDatabase({ ...database, url: database.directUrl ?? database.url, poolSize: 1 }, '');
@@ -59,7 +59,7 @@ export async function openDatabase(database: DatabaseConfig, dataDir: string): P
   return db;
 }
 
-/** A transaction that collides with others is given up after so many attempts and this time, milliseconds. */
+/** A transaction that collides with others is given up after this many attempts and this time, milliseconds. */
 const ATTEMPTS = 12;
 const PATIENCE = 10_000;
 /** Milliseconds. */

@@ -7,7 +7,7 @@ import { codeOf, isDamage } from './failures';
 import { openSqlite } from './sqlite';
 import { EmbeddedDialect } from './sqlite-dialect';
 
-/** Time that a statement waits for another process's lock, milliseconds. It blocks the event loop. */
+/** Longest wait of a statement for another process's lock, milliseconds. It blocks the event loop. */
 const BUSY_TIMEOUT = 400;
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
 
@@ -32,7 +32,7 @@ function headOf(file: string): Buffer {
   }
 }
 
-/** Checks the first page, so that a file that is truncated or no database is refused before it is opened. */
+/** Checks the first page, so that a file that is truncated or not a database is refused before it is opened. */
 function refuseBroken(file: string): void {
   if (!existsSync(file) || statSync(file).size === 0) return;
   const head = headOf(file);
@@ -46,7 +46,7 @@ function refuseBroken(file: string): void {
   if (statSync(file).size < least) throw damaged(`${file} has been cut off`);
 }
 
-/** Turns an error of opening into one line for the operator, where it is one. */
+/** Turns an error from opening the database into one line for the operator, if its cause is known. */
 function failureOf(error: unknown, dataDir: string): unknown {
   if (error instanceof DatabaseError) return error;
   const code = codeOf(error);
@@ -54,7 +54,7 @@ function failureOf(error: unknown, dataDir: string): unknown {
   return code === undefined ? error : new DatabaseError(`DATA_DIR: ${dataDir} cannot be used (${code})`, error);
 }
 
-/** Makes the directory, one level after the other: Node's own `recursive` never ends below /proc. */
+/** Makes the directory, one level at a time: Node's own `recursive` never returns below /proc. */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
@@ -65,7 +65,7 @@ function makeDirectory(path: string): void {
   }
 }
 
-/** The dialect for a data directory, which is made when it is missing. Commits survive a power cut. Throws DatabaseError. */
+/** The dialect for a data directory, which is created if it is missing. Commits survive a power cut. Throws DatabaseError. */
 export async function embeddedDialect(dataDir: string): Promise<Dialect> {
   const file = databaseFile(dataDir);
   try {

@@ -18,8 +18,8 @@ const NOT_WRITABLE = new Set([
 ]);
 
 /**
- * PostgreSQL is starting, stopping or slow, has no free connection, or cannot be reached. Class 08 is a lost connection:
- * PgBouncer reports the death of the server behind it so.
+ * PostgreSQL is starting, stopping or slow, has no free connection, or cannot be reached. Class 08 is a lost connection: PgBouncer uses it
+ * when the server behind it has died.
  */
 const UNREACHABLE =
   /^(08...|57P0[1-3]|57014|53300|E(CONNREFUSED|CONNRESET|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH)|ENOTFOUND|EAI_AGAIN)$/;
@@ -46,7 +46,7 @@ export const codeOf = (error: unknown): string | undefined => {
   return typeof error.code === 'string' ? error.code : undefined;
 };
 
-/** The file is damaged, or no database. */
+/** The file is damaged, or not a database. */
 export const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error) ?? '');
 
 /** The transaction may succeed when it is retried at once. */

@@ -1,6 +1,6 @@
 /**
- * Brings the tables up to date. Migrations only add, so that an older server goes on serving during an update and after
- * a step back; one that would break older servers has a name that ends in BREAKING.
+ * Brings the tables up to date. Migrations only add, so that an older server keeps working during an update and after a rollback; one that
+ * would break older servers has a name that ends in BREAKING.
  */
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -19,10 +19,10 @@ export interface Plan {
 }
 const PLAN: Plan = { migrations, indexes };
 
-/** A long migration of another process, or a busy table: tried again every second for this long, milliseconds. */
+/** Time limit for retries, once a second, while another process migrates or a table is busy, milliseconds. */
 const LONGEST = 60 * 60_000;
 
-/** Migrations that the database has had; none for a new one. */
+/** Migrations applied to the database; none for a new one. */
 async function appliedTo(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -41,7 +41,7 @@ export async function missingMigrations(db: Db, { migrations }: Plan = PLAN): Pr
   return Object.keys(migrations).filter((name) => !applied.has(name));
 }
 
-/** Kysely refuses a database with a migration that it does not know: those of newer versions do nothing here. */
+/** Kysely refuses a database with a migration that it does not know, so those of newer versions are listed here and do nothing. */
 async function known(db: Db, { migrations }: Plan) {
   const nothing = { up: async () => undefined };
   const applied = await appliedTo(db);
@@ -49,7 +49,7 @@ async function known(db: Db, { migrations }: Plan) {
 }
 
 async function apply(db: Db, plan: Plan): Promise<string[]> {
-  // Read before: the migrator takes the only connection of the embedded engine.
+  // Read before the migrator takes the embedded engine's only connection.
   const all = await known(db, plan);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
   const { error, results = [] } = await migrator.migrateToLatest();

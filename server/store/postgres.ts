@@ -18,9 +18,8 @@ import type { Db } from './schema';
 /** Time to get a connection, from the pool or new, milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 /**
- * Limits of the database role: time for one statement, with waiting for locks; and for an idle transaction, whose
- * process hangs while others wait for its locks. They belong to the role and not to our connections, because a pooler
- * hands one connection to many clients.
+ * Limits of the database role: time for one statement, including waits for locks; and for an idle transaction, whose process hangs while
+ * others wait for its locks. They belong to the role and not to our connections, because a pooler hands one connection to many clients.
  */
 const ROLE_LIMITS = { statement_timeout: '15s', idle_in_transaction_session_timeout: '30s' };
 
@@ -69,9 +68,9 @@ const modeOf = (attempt: number): string => {
 };
 
 /**
- * Lets retries run one after the other in all processes, and one that has collided again and again alone: later
- * transactions wait until it is done. It must be the first statement of a transaction: it takes no snapshot, as an
- * advisory lock would. The embedded engine has one connection, and needs no turns.
+ * Runs retries one at a time across all processes, and a transaction that keeps colliding alone: later transactions wait until it is done.
+ * It must be the first statement of a transaction: it takes no snapshot, as an advisory lock would. The embedded engine has one connection,
+ * and needs no turns.
  */
 export async function waitForTurn(trx: Db, attempt: number): Promise<void> {
   if (!isPostgres(trx) || !hasTableLocks) return;
@@ -88,8 +87,8 @@ export async function waitForTurn(trx: Db, attempt: number): Promise<void> {
 export const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs a migration in a transaction of its own. Its statements may take any time, but wait five seconds for a lock: a
- * change of a table that waits holds up everybody behind it.
+ * Runs a migration in a transaction of its own. Its statements may take any time, but wait only five seconds for a lock: a table change
+ * that waits holds up everybody behind it.
  */
 export function inMigration<Result>(db: Db, run: (trx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
@@ -101,7 +100,7 @@ export function inMigration<Result>(db: Db, run: (trx: Db) => Promise<Result>): 
   });
 }
 
-/** Sets the limits of the role in this database, where nobody has. Later connections have them. */
+/** Sets the role's limits in this database, unless somebody has set them. They apply to later connections. */
 export async function limitStatements(db: Db): Promise<void> {
   for (const [name, value] of Object.entries(ROLE_LIMITS)) {
     const { rows } = await sql<{ value: string; role: string; database: string }>`
@@ -117,11 +116,11 @@ export async function limitStatements(db: Db): Promise<void> {
 const CANCELED = '57014';
 const tooSlow = (name: string, cause: unknown): DatabaseError =>
   new DatabaseError(
-    `DATABASE_DIRECT_URL: the index ${name} was not built within the statement timeout. Name the way past the pooler, which does not pass on that this connection has none`,
+    `DATABASE_DIRECT_URL: the index ${name} was not built within the statement timeout. Set it to a connection that bypasses the pooler, which does not pass on that this one has no timeout`,
     cause,
   );
 
-/** Builds an index without locking its table, and again where a build was interrupted. `definition`: table (columns). */
+/** Builds an index without locking its table, and again if a build was interrupted. `definition`: table (columns). */
 export async function buildConcurrently(db: Db, name: string, definition: string): Promise<void> {
   const { rows } = await sql<{ valid: boolean }>`
     select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(db);

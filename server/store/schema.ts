@@ -50,7 +50,7 @@ export interface CheckoutsTable {
   url: string;
   expires_at: number;
   payment_intent: string | null;
-  /** Time of the last look at the session in the payment service. */
+  /** When the session was last read from the payment service. */
   checked_at: number;
   created_at: number;
 }

@@ -17,13 +17,13 @@ function requireSound(database: Sqlite, file: string): void {
   const [verdict] = column('pragma integrity_check(1)');
   if (verdict !== 'ok') throw new OperatorError(`${file} is damaged: ${verdict}`);
   const [orphan] = column('pragma foreign_key_check');
-  if (orphan !== undefined) throw new OperatorError(`${file} is damaged: rows of ${orphan} refer to what is not there`);
+  if (orphan !== undefined) throw new OperatorError(`${file} is damaged: rows of ${orphan} refer to missing rows`);
   const unknown = column('select name from kysely_migration').filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0)
     throw new OperatorError(`${file} was made by a newer version of this program (${unknown.join(', ')})`);
 }
 
-/** Opens a copy, reads all of it, and refuses one that is damaged, of a newer version, or no shop. */
+/** Opens a copy, reads all of it, and refuses one that is damaged, from a newer version, or not a shop's. */
 export async function verifyDatabase(file: string): Promise<void> {
   let database: Sqlite | undefined;
   try {
@@ -37,7 +37,7 @@ export async function verifyDatabase(file: string): Promise<void> {
   }
 }
 
-/** Copies the database as it is at one moment to a new file, while a server may use it. The copy is verified before it gets its name. */
+/** Copies the database as it is at one moment to a new file, even while a server uses it. The copy is verified before it gets its name. */
 export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new OperatorError(`DATA_DIR: there is no database at ${source}`);
@@ -59,8 +59,8 @@ async function giveToOwner(file: string, other: string): Promise<void> {
 }
 
 /**
- * Replaces the database by a verified copy of a backup and keeps the old one under another name. Refused while a
- * server uses the directory; none can start meanwhile. Returns that name, or undefined when there was no database.
+ * Replaces the database with a verified copy of a backup and keeps the old one under another name. Refused while a server uses the
+ * directory; none can start in the meantime. Returns that name, or undefined if there was no database.
  */
 export async function restoreEmbedded(file: string, dataDir: string, now: Date): Promise<string | undefined> {
   const current = databaseFile(dataDir);

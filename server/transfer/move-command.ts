@@ -40,7 +40,7 @@ async function sumsOf(db: Db, table: TableName): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Copies all tables into an empty database in one transaction, then compares. Answers the number of rows. */
+/** Copies all tables into an empty database in one transaction, then compares them. Returns the number of rows. */
 export async function moveShop(from: Db, to: Db): Promise<number> {
   return to.transaction().execute(async (trx) => {
     let moved = 0;

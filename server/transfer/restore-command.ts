@@ -11,7 +11,7 @@ export const restoreCommand: Command = {
     const file = onlyPositional(args);
     const { database, dataDir } = commandDatabase(environment);
     if (database.kind === 'postgres')
-      throw new OperatorError('PostgreSQL is restored by pg_restore: see docs/running/back-up.md');
+      throw new OperatorError('Restore PostgreSQL with pg_restore: see docs/running/back-up.md');
     const aside = await restoreEmbedded(file, dataDir, new Date(now()));
     if (aside) say(`The previous data is kept at ${aside}.`);
     say(`Restored ${file} to ${dataDir}.`);

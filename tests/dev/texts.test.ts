@@ -47,7 +47,7 @@ describe('npm run texts', () => {
     [{ 'same-day.sameDay.category.from': { zh: '起' } }, '{{price}} is missing'],
     [{ 'same-day.sameDay.next': { en: 'Next {{step}}' } }, 'there is no value for {{step}}'],
     [{ 'same-day.sameDay.next': { en: ' ' } }, 'it is empty'],
-    [{ 'same-day.sameDay.next': 'Next' }, 'not of the shape of an export'],
+    [{ 'same-day.sameDay.next': 'Next' }, 'not an export'],
   ])('are refused where they cannot be: %j', (given, reason) => {
     const before = sourceOf('en');
     const good = { 'same-day.sameDay.back': { en: 'Go back' } };
@@ -60,7 +60,7 @@ describe('npm run texts', () => {
     texts(['export', file], locales);
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, whole.slice(0, whole.length / 2));
-    expect(() => texts(['import', file], locales)).toThrow(`${file} is not of the shape of an export`);
+    expect(() => texts(['import', file], locales)).toThrow(`${file} is not an export`);
     expect(sourceOf('en')).toBe(before);
   });
 });

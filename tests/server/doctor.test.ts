@@ -49,7 +49,7 @@ describe('the doctor', () => {
     const { code, lines, text } = await run({});
     expect(code).toBe(0);
     expect(text).toContain('  database       embedded');
-    expect(text).toContain(`ok    database:       ${join(dataDir, 'removals.db')} is made at the first start`);
+    expect(text).toContain(`ok    database:       ${join(dataDir, 'removals.db')} is created at the first start`);
     expect(lines.at(-1)).toBe('1 ok, 1 to look at, 0 failed');
   });
 
@@ -156,7 +156,7 @@ describe('the doctor on PostgreSQL', unless(POSTGRES.lack()), () => {
     await postgres.query(env, 'grant select on kysely_migration to clerk');
     await postgres.query(env, 'revoke create on schema public from public');
     const asClerk = Object.assign(new URL(DATABASE_URL), { username: 'clerk' });
-    expect((await look(asClerk.href))[1]).toMatch(/^warn DATABASE_URL: its user may not make tables/);
+    expect((await look(asClerk.href))[1]).toMatch(/^warn DATABASE_URL: its user may not create tables/);
     await postgres.query(env, 'drop owned by clerk');
     await postgres.query(env, 'drop role clerk');
     const latin = `doctor_${Date.now()}`;

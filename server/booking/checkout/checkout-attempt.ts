@@ -20,7 +20,7 @@ import type { CheckoutDeps } from './close-checkout';
 import { priceRefusal } from './price-refusal';
 import { reserveVan } from './reserve-van';
 
-/** Stripe demands at least 30 minutes by its own clock; ours may be five minutes behind. */
+/** Stripe requires at least 30 minutes by its own clock; ours may be five minutes behind. */
 const SESSION_LENGTH = 36 * MINUTE;
 const LEAST_SESSION = 35 * MINUTE;
 
@@ -68,7 +68,7 @@ async function repeatableAttempt(
 
 type NewCheckout = Omit<CheckoutsTable, 'id' | 'attempt' | 'payment_intent' | 'checked_at'> & { id?: string };
 
-/** Inserts the row of the next attempt, which has no `id` of the payment service while it is opening. */
+/** Inserts the row of the next attempt. It has no `id` from the payment service while it is opening. */
 export async function insertCheckout(trx: Transaction, row: NewCheckout): Promise<CheckoutsTable> {
   const attempt = (await newestAttempt(trx, row.booking_id)) + 1;
   return trx
@@ -88,8 +88,8 @@ export async function giveUpOpening(db: Db, bookingId: string): Promise<void> {
 }
 
 /**
- * Reserves the van and records the attempt. `seen` is the newest answered attempt when the request began: a session
- * that a parallel request has opened since is returned as it is. Throws 'priceChanged', and as reserveVan.
+ * Reserves the van and records the attempt. `seen` is the newest answered attempt when the request began: a session that a parallel request
+ * has opened since is returned as it is. Throws 'priceChanged', and the refusals of reserveVan.
  */
 export function beginAttempt(
   deps: Pick<Deps, 'clock' | 'config' | 'db'>,

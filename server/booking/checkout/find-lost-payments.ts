@@ -11,7 +11,7 @@ const AFTER_EXPIRY = 5 * MINUTE;
 const CHECK_INTERVAL = 10 * MINUTE;
 const MAX_ROWS = 50;
 
-/** Checks every checkout that is still open after its end. Whether it is over is decided by the payment service's clock. */
+/** Checks every checkout that is still open after its end. The payment service's clock decides if it is over. */
 export async function findLostPayments(deps: CheckoutDeps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db

@@ -1,4 +1,4 @@
-/** Events of the payment service. Each is a hint only: the session is read again before anything is believed. */
+/** Events of the payment service. Each is only a hint: the session is read again before anything is changed. */
 import type { Deps } from '#server/deps';
 import { type CheckoutState, PaymentError, type PaymentEvent, type WebhookEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';

@@ -93,13 +93,13 @@ async function confirmAtOnce(
   return { id: `free:${id}`, url: resultUrl(deps.config, booking, lang), expiresAt: booking.validUntil };
 }
 
-/** Other customers have the last use of the code: answers with the price without it. */
+/** Other customers have the last use of the code: refuses with the price without it. */
 async function refuseWithoutPromo(deps: CheckoutDeps, bookingId: string): Promise<never> {
   await closeUnpaid(deps, bookingId);
   throw priceRefusal('promoUsedUp', await takeOffPromo(deps, bookingId));
 }
 
-/** An unanswered attempt cannot be repeated once the e-mail or the language has changed: opens the next one. */
+/** An unanswered attempt cannot be repeated if the e-mail or the language has changed since: opens the next one. */
 async function openNewWithRetry(
   deps: CheckoutDeps,
   booking: Booking,

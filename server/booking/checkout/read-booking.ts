@@ -6,7 +6,7 @@ import { requireBooking } from '../caller';
 import { type CheckoutDeps, readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
-/** One checkout is checked at most this often, milliseconds. */
+/** Shortest time between two checks of one checkout, milliseconds. */
 const CHECK_INTERVAL = 3_000;
 
 /** Claims the open session for this reader; undefined when another reader checked it a moment ago. */

@@ -6,8 +6,8 @@ import { applyEvent, changeBooking, type LifecycleDeps, refuseEvent } from '../a
 import { type Caller, requireOwn } from '../caller';
 
 /**
- * Mails the link back to the payment, once for each booking that had a checkout. The checkout stays open. Throws
- * 'alreadyPaid', 'bookingCancelled', or 'notAllowedNow' for a booking without a checkout or that was replaced.
+ * Mails the link back to the payment, once for each booking that had a checkout. The checkout stays open. Throws 'alreadyPaid',
+ * 'bookingCancelled', or 'notAllowedNow' for a booking that has no checkout or was replaced.
  */
 export async function reportPaymentCancelled(deps: LifecycleDeps, bookingId: string, caller: Caller): Promise<void> {
   await requireOwn(deps.db, bookingId, caller);

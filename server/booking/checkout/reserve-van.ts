@@ -18,11 +18,11 @@ import type { Caller } from '../caller';
 const AFTER_EXPIRY = 10 * MINUTE;
 /** Total time that an unpaid booking may keep a van reserved, over all its checkouts and those of the bookings it replaces. */
 const MAX_TOTAL = 240 * MINUTE;
-/** A longer reservation waits for a payment that is processing. */
+/** Longer reservations are only for payments that are processing. */
 const MAX_RESERVATION = 60 * MINUTE;
-/** Unpaid bookings with a reserved van at one time. The bound of a network is in the configuration. */
+/** Unpaid bookings with a reserved van at one time. The limit for a network is in the configuration. */
 const MAX_RESERVATIONS = { ofOneBrowser: 3, ofOneEmail: 3 };
-/** For later days than this many ahead, unpaid bookings of all customers reserve half of a slot's vans at most. */
+/** Further ahead than this many days, all unpaid bookings together reserve at most half of a slot's vans. */
 const DAYS_OF_ALL_VANS = 2;
 
 type Session = Pick<CheckoutsTable, 'created_at' | 'expires_at'>;
@@ -94,9 +94,8 @@ async function limitUnpaid(trx: Transaction, { id: bookingId, date }: Booking, n
 }
 
 /**
- * Reserves the booking's van, and a use of its promotion code, until after the session's end. Beyond the limits the
- * reservation is shorter: the checkout stays open, and its payment is taken while a van is free. Throws the reason when
- * no van is, and 'promoUsedUp'.
+ * Reserves the booking's van, and a use of its promotion code, until after the session's end. Beyond the limits the reservation is shorter:
+ * the checkout stays open, and its payment is accepted while a van is free. Throws the reason if no van is free, and 'promoUsedUp'.
  */
 export async function reserveVan(
   trx: Transaction,

@@ -57,7 +57,7 @@ async function writeRefunded(
   if (refunded !== booking.refunded) await writeBooking(trx, deps, booking, { refunded });
 }
 
-/** Owes the money again, and notifies the team. */
+/** Marks the money as owed again, and notifies the team. */
 async function applyRefundFailure(
   trx: Transaction,
   deps: EventDeps,
@@ -71,7 +71,7 @@ async function applyRefundFailure(
   else await writeBooking(trx, deps, booking, change);
 }
 
-/** Called when one of our refunds is on its way, done, or failed for good. Idempotent: the sum is calculated afresh. */
+/** Called when one of our refunds is on its way, done, or failed for good. Idempotent: the sum is recalculated each time. */
 export async function onRefundSettled(
   refund: RefundsTable,
   deps: LifecycleDeps,
@@ -91,7 +91,7 @@ export async function onRefundSettled(
   });
 }
 
-/** Records a refund; a queued one of ours is left to the worker. Answers whether it has failed since the last record. */
+/** Records a refund; a queued one of ours is left to the worker. Returns true if it has failed since it was last recorded. */
 async function recordRefund(
   trx: Transaction,
   deps: Pick<Deps, 'clock'>,

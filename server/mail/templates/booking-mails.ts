@@ -21,7 +21,7 @@ import {
   thingsPart,
 } from './booking-parts';
 
-/** The truth about the money: it has arrived, nothing is owed, or it is still to be paid to the team. */
+/** The state of the money: it has arrived, nothing is owed, or it is still to be paid to the team. */
 function paymentText({ total, paid }: BookingPayload, lang: Language): string {
   const { confirmed } = textsOf(lang);
   if (paid > 0) return confirmed.text;

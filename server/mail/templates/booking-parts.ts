@@ -25,7 +25,7 @@ import type { MailPart, MailRow } from '../layout';
 import { type BookingPayload, teamPayload } from '../payloads';
 import { slotText, textsOf } from '../words';
 
-/** The labels of price lines are those of the screens. */
+/** Price lines have the same labels as on the screens. */
 const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
 export const teamTexts: Readonly<Record<Language, Messages<typeof englishTeam>>> = {
@@ -37,7 +37,7 @@ const mailNames: Readonly<Record<Language, Readonly<Record<MailKind, string>>>> 
   zh: chineseTeam.mails,
 };
 
-/** The name of a mail in the staff room. A kind of an older version stays as it is. */
+/** The name of a mail in the staff room. A kind from an older version is shown as it is. */
 export const mailName = (kind: string, lang: Language): string => (isMailKind(kind) ? mailNames[lang][kind] : kind);
 
 const goodsTexts: Readonly<Record<Language, Messages<typeof englishBooking>>> = {
@@ -52,7 +52,7 @@ export function greeting({ name }: BookingPayload, lang: Language): MailPart {
   return { kind: 'text', text: name === '' ? texts.message.greeting : fill(texts.greeting, { name }) };
 }
 
-/** Date, slot, locations and reference; for a move to come also the duration and the crew. */
+/** Date, slot, locations and reference; for a move still to come, also the duration and the crew. */
 export function moveParts(booking: BookingPayload, lang: Language, isToCome = true): MailPart[] {
   const texts = textsOf(lang);
   const work: Row[] = [
@@ -129,7 +129,7 @@ export function lineRows(lines: readonly PriceLine[], lang: Language): (readonly
   });
 }
 
-/** Money that the team took itself, with the day and the way. */
+/** Money that the team took itself, with the day and the method. */
 const receiptRows = ({ receipts }: BookingPayload, lang: Language): MailRow[] =>
   receipts.map(({ pence, method, on }) => {
     const texts = textsOf(lang).receipts;

@@ -34,7 +34,7 @@ function serviceName(serviceType: string, lang: Language): string {
   return known ? screens[lang].services[known] : serviceType;
 }
 
-/** The price by our own tables. */
+/** The price from our own tables. */
 function quotePrice(data: QuoteData, lang: Language): MailRow[] {
   const { quote } = screens[lang];
   const words = sameDay[lang];

@@ -42,7 +42,7 @@ export function inquiryMail(payload: unknown): RenderedMail {
 }
 
 type Notice = z.infer<typeof teamNoticePayload>;
-/** Does the team have to do something? */
+/** True if the team has to act. */
 const needsWork = (notice: Notice): notice is Notice & { notice: keyof typeof teamMail.notice.todo } =>
   notice.notice in teamMail.notice.todo;
 

@@ -6,7 +6,7 @@ import { findPlace } from './gazetteer';
 import { locateText } from './locate';
 import { DEPOT, roadPath, routeBetween } from './roads';
 
-/** Cached routes: customers of some hours, each of whom asks for theirs a dozen times. */
+/** Cached routes: those of a few hours' customers, each of whom asks for theirs a dozen times. */
 const CACHE_SIZE = 5_000;
 
 const pointOf = ({ lat, lon, island }: Place): string => `${lat} ${lon} ${island ?? ''}`;
@@ -25,7 +25,7 @@ export const embeddedPlaces: Places = {
   },
 };
 
-/** The way between two places on our own road map, for a sketch; empty where local roads lead there. */
+/** The path between two places on our own road map, for a sketch; empty if only local roads lead there. */
 export function pathBetween(from: Place, to: Place): [lat: number, lon: number][] {
   const way = memoizedRoute(from, to);
   return way === 'island' ? [] : roadPath(way);

@@ -9,7 +9,7 @@ import { waterBetween } from './water';
 
 const DEFAULT_LIMIT = 8;
 const LONGEST_CODE = 8;
-/** No spot of the mainland is farther from a listed place. */
+/** No point on the mainland is further than this from a listed place. */
 const NEAR_METRES = 40_000;
 
 /** The outward code of a postcode with an incomplete inward code: 'EH8 9', 'EH8 9Y', 'eh89y'. */

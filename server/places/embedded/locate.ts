@@ -18,7 +18,7 @@ const ROOM_WORDS: ReadonlySet<string> = new Set(
 
 const CHINESE_STREET_WORDS = '路|街|大道|道|巷|广场|公寓|大厦|酒店';
 
-/** Letters of a town's name that is recognised with one slip in it. */
+/** Shortest town name, in letters, that is recognised with one slip in it. */
 const SHORTEST_MISSPELT = 5;
 
 const TAIL = / (upon|on|under|in|over|super) .+$/;
@@ -90,7 +90,7 @@ export function wholePostcodeIn(text: string): Place | null | undefined {
   return places.at(-1) ?? (whole.length > 0 ? null : undefined);
 }
 
-/** The last outward code that is not a flat's number: addresses have it at the end. */
+/** The last outward code that is not a flat's number: addresses end with it. */
 function outwardIn(words: readonly string[], named: Found | undefined): string | undefined {
   return words.findLast((word, at) => {
     if (!isOutward(word) || !areas().has(areaOf(word))) return false;
@@ -138,7 +138,7 @@ export function locateText(text: string): Place | undefined {
   return (named?.listing ?? chineseIn(text)[0])?.place;
 }
 
-/** Places that an address names beside its house number and street. */
+/** Places that an address names besides its house number and street. */
 export interface NamedPlaces {
   /** By whole postcodes, one per district. */
   whole: readonly Place[];
@@ -148,7 +148,7 @@ export interface NamedPlaces {
   named: readonly (readonly Place[])[];
 }
 
-/** Names at the end of an address that say nothing of the place, because they are wider. */
+/** Names at the end of an address that are too wide to identify the place. */
 const WIDER_WORDS: ReadonlySet<string> = new Set(
   (
     'uk gb britain kingdom united great england scotland wales ' +

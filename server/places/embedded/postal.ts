@@ -21,7 +21,7 @@ function districtNumber(outward: string): number {
   return Number.parseInt(outward.slice(areaOf(outward).length), 10);
 }
 
-/** No area has a district above its highest: 'EH77' is a slip of the finger. */
+/** True for a district above the area's highest, which is a typing error: 'EH77'. */
 const isBeyond = (outward: string): boolean => districtNumber(outward) > (HIGHEST.get(areaOf(outward)) ?? 0);
 
 /**

@@ -36,7 +36,7 @@ function ranked(costed: readonly { listing: Listing; cost: number }[]): readonly
     .map(({ listing }) => listing);
 }
 
-/** Listed places whose name, town and code contain every typed word; slips are forgiven only when nothing matches exactly. */
+/** Listed places whose name, town and code contain every typed word; slips are forgiven only if nothing matches exactly. */
 export function byWords(query: string): readonly Listing[] {
   const typed = plainText(query).split(' ').filter(Boolean);
   if (typed.length === 0 || typed.length > MOST_WORDS || typed.some((word) => word.length > LONGEST_WORD)) return [];

@@ -1,4 +1,4 @@
-/** One request to a Google service: with a deadline, a second attempt where that may help, and classified failures. */
+/** One request to a Google service: with a deadline, a second attempt if that may help, and classified failures. */
 import * as z from 'zod';
 import { withTimeout } from '#server/http/with-timeout';
 import { PlacesError } from '#server/places/places';

@@ -37,7 +37,7 @@ const details = z.object({
     )
     .default([]),
 });
-/** All of the cheapest price: `displayName` alone would more than triple it. */
+/** All in the cheapest price class: `displayName` alone would more than triple the price. */
 const DETAILS_FIELDS = 'id,types,location,addressComponents';
 
 const geocoding = z.object({
@@ -120,7 +120,7 @@ export function createGoogleApi({ key, origins = GOOGLE, timeout = TIMEOUT, sign
       });
       if (!found?.location) return undefined;
       return {
-        // Google may answer with a newer id; ours stays the one that was asked for.
+        // Google may answer with a newer id; we keep the one that was requested.
         id,
         types: found.types,
         lat: found.location.latitude,

@@ -3,7 +3,7 @@ import type { Place, Precision } from '#domain/place';
 import { extractPostcode, isFullPostcode, outwardOf } from '#domain/postcode';
 import { isIslandDistrict } from '#server/places/districts';
 
-/** Of Place Details or Geocoding. */
+/** A result of Place Details or Geocoding. */
 export interface GoogleRecord {
   id: string;
   types: readonly string[];
@@ -54,7 +54,7 @@ export function placeOfGoogle({ id, types, lat, lon, parts }: GoogleRecord): Pla
   return place;
 }
 
-/** True when a text names a whole postcode of another district than the place: then another place is meant. */
+/** True if a text names a full postcode of another district than the place's: then it means another place. */
 export function contradicts(text: string, { postcode }: Place): boolean {
   const named = extractPostcode(text);
   if (!named || !isFullPostcode(named) || !postcode) return false;

@@ -1,6 +1,6 @@
 /**
- * Gazetteer places at the positions of postcodes.io, and routes of OSRM. Each is optional; the embedded map stands
- * in for what is missing or does not answer.
+ * Gazetteer places at positions from postcodes.io, and routes from OSRM. Each is optional; the embedded map replaces one that is missing or
+ * does not answer.
  */
 
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** One booking: its facts at the left, what can be done at the right. */
+/** One booking: its facts on the left, its actions on the right. */
 
 import { referenceOf } from '#domain/booking/booking';
 import type { StaffAct } from '#server/booking/acts';
@@ -78,7 +78,7 @@ export function BookingPage({ booking, mails, acts, vans, now, refused, isDone }
   );
 }
 
-/** A note that was refused follows the one that another saved meanwhile. */
+/** A refused note follows the one that somebody else saved in the meantime. */
 function NoteCard({ booking: { id, note = '' }, refused }: Pick<BookingSheet, 'booking' | 'refused'>) {
   const { t } = useReader();
   const both = refused && { ...refused, typed: { note: `${note}\n\n${refused.typed.note}` } };

@@ -21,7 +21,7 @@ interface Content {
   isSuspect?: boolean | undefined;
 }
 
-/** Throws for a message of another version that does not fit. */
+/** Throws for a message from another version that cannot be read. */
 function readContent({ kind, data }: MessagesTable, lang: Language): Content {
   if (kind === 'inquiry') {
     const inquiry = storedInquiry.parse(JSON.parse(data));

@@ -28,7 +28,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part that opens by a press. */
+/** A section that opens when it is pressed. */
 export function Fold({ title, isOpen = false, children }: FoldProps) {
   return (
     <details className={styles.fold} open={isOpen}>
@@ -46,7 +46,7 @@ interface ActionFormProps {
   /** Fields that are sent along. */
   hidden?: Readonly<Record<string, string | number>> | undefined;
   button: string;
-  /** The one action of the page. */
+  /** The page's main action. */
   isMain?: boolean | undefined;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Everything that somebody has to see to, below a badge that counts it. */
+/** Everything that needs attention, below a badge that counts it. */
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { moneyText } from '#domain/money';
@@ -17,7 +17,7 @@ interface NeedsAttentionProps {
   stranded: readonly Stranded[];
 }
 
-/** More than these are folded, so that the day stays in sight. */
+/** More than this many are folded, so that the day stays in view. */
 const MANY = 3;
 
 export function NeedsAttention({ failures: { owed, refunds, mails }, stranded }: NeedsAttentionProps) {
@@ -57,7 +57,7 @@ export function NeedsAttention({ failures: { owed, refunds, mails }, stranded }:
   );
 }
 
-/** Without a mail, for all that failed. */
+/** Without a mail, for all those that failed. */
 export function SendAgain({ mail }: { mail?: string }) {
   const { t } = useReader();
   const path = mail === undefined ? '/staff/mails/send-again' : `/staff/mails/${mail}/send-again`;
@@ -69,7 +69,7 @@ export function SendAgain({ mail }: { mail?: string }) {
 }
 
 interface MatterProps {
-  /** Of its booking. */
+  /** The booking's id. */
   id: string | null;
   error?: string | null | undefined;
   action?: ReactNode;

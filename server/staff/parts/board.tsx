@@ -53,7 +53,7 @@ function Job({ stint: { bookingId, isSold, slots, date, slot }, booking }: JobPr
       </td>
     );
   const { contact, start, destination } = booking;
-  // The van of a far job leaves before the customer's slot.
+  // For a distant job, the van leaves before the customer's slot.
   const isAhead = date === booking.date && slot < booking.slot;
   return (
     <td {...place}>
@@ -129,7 +129,7 @@ export function Board({ sheet }: { sheet: BoardSheet }) {
     .filter((van) => stints.some((stint) => stint.van === van.id) || days.some((day) => isInService(van, day)))
     .sort((one, other) => one.id - other.id);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={styles.scroll} aria-label={t.board} tabIndex={0}>
       <table className={styles.board} data-many={days.length > 1 || undefined}>
         <thead>

@@ -30,7 +30,7 @@ interface BookingActionsProps {
 
 const AMOUNT = { inputMode: 'decimal', pattern: '£?[0-9]+([.,][0-9]{1,2})?' } as const;
 
-/** Every change is in a fold, so that it takes two presses; the link to the payment is a mail. */
+/** Every change is in a fold, so that it takes two presses; the payment link is only a mail. */
 export function BookingActions({ booking, vans, now, refused }: BookingActionsProps) {
   const { t } = useReader();
   const { state, id } = booking;

@@ -17,7 +17,7 @@ import { useReader } from './reader';
 
 interface MoveFactsProps {
   booking: Booking;
-  /** Names of the vans that it has. */
+  /** Names of its vans. */
   vans: readonly string[];
 }
 

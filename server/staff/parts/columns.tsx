@@ -3,7 +3,7 @@ import { Stack } from '../../../src/ui/layout';
 import styles from './columns.module.css';
 
 interface ColumnsProps {
-  /** The actions: at the right, always in sight, or below the content on phones. */
+  /** The actions: on the right, always in view, or below the content on phones. */
   aside: ReactNode;
   /** Puts it above the content on phones. */
   isFirst?: boolean | undefined;

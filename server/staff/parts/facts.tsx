@@ -25,7 +25,7 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-/** A value as the customer typed it. Who reads English gets a hint where it is in Chinese. */
+/** A value as the customer typed it. English readers get a hint if it is in Chinese. */
 export function CustomerText({ children }: { children: string }) {
   const { lang, t } = useReader();
   const text = nonBreaking(children);

@@ -54,7 +54,7 @@ interface StaffFrameProps extends DocumentProps {
   tab?: Tab | undefined;
 }
 
-/** A page of who is signed in: logo, search and way out, then the tabs. */
+/** A page for signed-in staff: logo, search and sign-out, then the tabs. */
 export function StaffFrame({ title, tab, children }: StaffFrameProps) {
   const { t, lang, person } = useReader();
   const other = lang === 'en' ? 'zh' : 'en';
@@ -129,7 +129,7 @@ interface TitleRowProps {
   children?: ReactNode;
 }
 
-/** The heading of a page, between the ways to its neighbours, and its own actions. */
+/** A page's heading, between the links to its neighbours, and its own actions. */
 export function TitleRow({ title, before, after, children }: TitleRowProps) {
   return (
     <div className={styles.titleRow}>

@@ -14,7 +14,7 @@ import styles from './items.module.css';
 import { useReader } from './reader';
 import { Rows } from './rows';
 
-/** A link that a finger can press. */
+/** A link with a touch target large enough for a finger. */
 export function TextLink(props: ComponentProps<'a'>) {
   return <a {...props} className={styles.link} />;
 }
@@ -88,7 +88,7 @@ export function Items({ children }: { children: ReactNode }) {
 }
 
 interface ItemProps {
-  /** A line of what names it. */
+  /** A line that names the item. */
   head?: ReactNode;
   /** Beside it on a wide screen, below it on a phone. */
   action?: ReactNode;
@@ -121,7 +121,7 @@ export function RowCard({ children }: { children: ReactNode }) {
 }
 
 interface PagedItemsProps {
-  /** Ends where the number of the page belongs. */
+  /** The path up to the page number. */
   path: string;
   paged: Paged<unknown>;
   /** Shown instead of no items. */

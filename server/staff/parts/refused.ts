@@ -9,7 +9,7 @@ export interface Refused {
   field?: string | undefined;
 }
 
-/** The props of a field: the value that was typed, or else its first one. The field at fault has the focus. */
+/** A field's props: the typed value, or else its initial one. The refused field gets the focus. */
 export function fieldProps(refused: Refused | undefined, name: string, first?: string) {
   const isWrong = refused?.field === name;
   return {

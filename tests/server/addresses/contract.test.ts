@@ -82,7 +82,7 @@ describe.each(Object.entries(SERVICES))('addresses by %s', (_name, service) => {
     double.failure = (response) => response.end(body);
     await expect(find('EH1 1YZ')).rejects.toMatchObject({
       code: 'addressesFailed',
-      message: 'an answer of another shape',
+      message: 'the answer has an unexpected shape',
     });
   });
 });
@@ -97,12 +97,12 @@ describe('a failing service', () => {
   const traces = [KEY, encodeURIComponent(KEY), new URLSearchParams({ k: KEY }).toString().slice(2), '127.0.0.1'];
 
   it.each([
-    ['a page of HTML', 'an answer that is not JSON'],
-    ['two megabytes', 'an answer without end'],
+    ['a page of HTML', 'the answer is not JSON'],
+    ['two megabytes', 'the answer is too long'],
     ['an answer without end', 'no answer in time'],
     ['silence', 'no answer in time'],
-    ['an answer that is cut off', 'no connection, or one that broke'],
-    ['a broken connection', 'no connection, or one that broke'],
+    ['an answer that is cut off', 'the connection failed or broke'],
+    ['a broken connection', 'the connection failed or broke'],
     ['a redirect', 'status 302'],
   ] as const)('with %s is reported in time, without its URL or our key', async (name, message) => {
     double.failure = FAILURES[name];

@@ -256,7 +256,7 @@ describe('a place in a free text', () => {
     expect(said).toEqual([
       {
         fields: { service: 'Google Geocoding', failure: 'unavailable', status: 'UNAVAILABLE' },
-        message: 'Google Geocoding does not answer; the embedded map does',
+        message: 'Google Geocoding does not answer; using the embedded map',
       },
     ]);
   });

@@ -77,6 +77,6 @@ describe('a shop that moves', unless(POSTGRES.lack()), () => {
     });
     expect([restored.status, restored.stderr]).toEqual([0, '']);
     expect(await rowsOf(fresh)).toEqual(wanted);
-    expect((await runWith('restore', fresh, file)).complained[0]).toMatch(/^PostgreSQL is restored by pg_restore/);
+    expect((await runWith('restore', fresh, file)).complained[0]).toMatch(/^Restore PostgreSQL with pg_restore/);
   }, 60_000);
 });
