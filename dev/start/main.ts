@@ -51,7 +51,9 @@ const callsWith = (credentials: RequestCredentials): Calls => ({
   get: (path) => ask(path, { credentials }),
   post: (path, body) =>
     ask(path, {
-      ...{ method: 'POST', credentials, headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      credentials,
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
 });

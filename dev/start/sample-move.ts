@@ -43,7 +43,11 @@ export async function quotedFacts(calls: Calls, move: Move, ahead: number): Prom
   const made = await calls.post('/api/bookings', {
     startLocation: { placeId: start.placeId, address: start.address },
     destinationLocation: { placeId: destination.placeId, address: destination.address },
-    ...{ moveType, date, time, details, lang: move.lang },
+    moveType,
+    date,
+    time,
+    details,
+    lang: move.lang,
   });
   return { ...facts, quote: quoteOf(bookingViewOf(bookingReply.parse(made).booking)) };
 }

@@ -10,7 +10,10 @@ it.each(found)('the file of $name for Stately makes the same chart in XState', (
   const chart = chartOf(machine);
   const part = ({ id, source, targets, guard, actions }: (typeof chart.transitions)[number]) => [
     id.replace(/ --xstate\.after\.[^.]+/, ' --after'),
-    ...[source, targets, guard, actions],
+    source,
+    targets,
+    guard,
+    actions,
   ];
   const [, body = ''] = statelyOf(chart).split('\n\n');
   const make = new Function('fromPromise', 'setup', body.replace(/^export const \w+ =/, 'return'));

@@ -1,17 +1,9 @@
 /** Renders routes at one path, in one language. */
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ExoticComponent, Fragment, type PropsWithChildren, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import {
-  MemoryRouter,
-  type NavigateFunction,
-  parsePath,
-  Route,
-  Routes,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, parsePath, Route, Routes, useNavigate } from 'react-router-dom';
 import { LANGUAGES } from '#domain/language';
 import { Layout } from '../../src/booking/actor';
 import { BookingPage } from '../../src/booking/booking-page';
@@ -24,13 +16,11 @@ import './jsdom';
 /** Loads the lazy steps, as when the page was idle. */
 for (const language of LANGUAGES) await loadLater(language);
 
-/** The current path, and a function to navigate. */
-export const here: { path: string; navigate: NavigateFunction } = { path: '', navigate: () => {} };
+/** The router's function to navigate. */
+export const here: { navigate: NavigateFunction } = { navigate: () => {} };
 
-function Where() {
-  const { pathname, search } = useLocation();
+function Navigation() {
   here.navigate = useNavigate();
-  here.path = pathname + search;
   return null;
 }
 
@@ -50,7 +40,7 @@ export const bookingRoutes = (
   </Fragment>
 );
 
-/** The tree of a path; the ones before it are in the history, and the page before may bring something along. */
+/** The site at a path, with `before` in its history and `state` in its history entry. */
 export function siteAt(
   path: string,
   before: readonly string[] = [],
@@ -60,7 +50,7 @@ export function siteAt(
   return (
     <I18nextProvider i18n={translatorOf(path.startsWith('/zh') ? 'zh' : 'en')}>
       <MemoryRouter initialEntries={[...before, { ...parsePath(path), state }]}>
-        <Where />
+        <Navigation />
         <Routes>
           <Route path="/:lang">{routes}</Route>
         </Routes>
@@ -69,14 +59,9 @@ export function siteAt(
   );
 }
 
-/** Opens a path; hands back what gestures are made with. */
-export function openAt(
-  path: string,
-  before: readonly string[] = [],
-  Mode: ExoticComponent<PropsWithChildren> = Fragment,
-) {
+/** Opens a path of the booking; returns the user who acts on it. */
+export function openAt(path: string) {
   const user = userEvent.setup();
-  const routes = [<Route key="home" index element={<h1>home</h1>} />, bookingRoutes];
-  render(<Mode>{siteAt(path, before, routes)}</Mode>);
+  render(siteAt(path));
   return user;
 }

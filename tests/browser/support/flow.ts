@@ -11,7 +11,6 @@ import type { Customer } from './shop';
 export const before = (text: string): string => text.split('{{')[0] ?? text;
 
 export const customer = { name: '王芳 Wang', phone: '+86 138 0013 8000', email: 'fang@example.com' };
-export const pickupAddress = '12 Marchmont Road, Edinburgh EH9 1HZ';
 
 /** The heading of a step. */
 function headingOf({ booking, payment }: (typeof texts)[Language], step: Step): string {
@@ -51,7 +50,7 @@ export function flowOf(page: Page, language: Language = 'en') {
   }
   async function choosePickup(): Promise<void> {
     await at('start');
-    await choosePlace('EH9 1HZ', pickupAddress);
+    await choosePlace('EH9 1HZ', '12 Marchmont Road, Edinburgh EH9 1HZ');
     await at('destination');
   }
   async function chooseDestination(): Promise<void> {
@@ -125,9 +124,25 @@ export function flowOf(page: Page, language: Language = 'en') {
   }
 
   return {
-    ...{ page, t, language, heading, press, titleOf, at },
-    ...{ choosePickup, chooseDestination, confirmRoute, describe, schedule, review, giveContact, toPayment },
-    ...{ applyPromo, pay, payAtCheckout, payForMove },
+    page,
+    t,
+    language,
+    heading,
+    press,
+    titleOf,
+    at,
+    choosePickup,
+    chooseDestination,
+    confirmRoute,
+    describe,
+    schedule,
+    review,
+    giveContact,
+    toPayment,
+    applyPromo,
+    pay,
+    payAtCheckout,
+    payForMove,
   };
 }
 

@@ -28,7 +28,10 @@ export function visitOf(customer: Customer, language: Language) {
   const { sameDay: t, sameDayWords: words } = texts[language];
   const main = page.locator('main');
   return {
-    ...{ customer, page, t, words },
+    customer,
+    page,
+    t,
+    words,
     radio: (name: string) => main.getByRole('radio', { name: nonBreakingFigures(name) }),
     next: () => main.getByRole('button', { name: t.next, exact: true }).click(),
     heading: (step: SameDayStep) => page.getByRole('heading', { level: 1, name: t.title[step] }).waitFor(),
