@@ -2,22 +2,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json, signal } from './fake-fetch';
 
-const config = {
-  promoCodes: true,
-  helper: true,
-  whatsapp: true,
-  languages: true,
-  analytics: false,
-  performanceMonitoring: false,
-  addressLookup: true,
-  testPayments: true,
-  productSearchUrl: '',
-  productSearchFallback: true,
-};
+const config = { productSearchUrl: '', productSearchFallback: true };
 const billy = { id: 'billy', name: 'BILLY', nameZh: '毕利', price: 55, image: '/api/ikea/products/billy/image.svg' };
 const found = (...products: object[]) => json({ success: true, products });
 
-/** Services that remember nothing of the test before. */
+/** Fresh modules, without the cache of the test before. */
 async function fresh() {
   vi.resetModules();
   const { searchProducts, lookUpProducts } = await import('../../src/api/products');
