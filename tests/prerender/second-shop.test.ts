@@ -1,4 +1,4 @@
-/** Two other firms, with a file of their own and not a line of other code. The second has nothing that a firm may do without. */
+/** Two other firms, each with its own file and no other code. The second leaves out everything that a firm may leave out. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unknownIn } from '../../src/build/own-texts';
 import type { Backend, Browser } from '../server/booking/support';
@@ -149,14 +149,8 @@ describe('a second firm', () => {
 
     it('takes its deposit, mails and invoices in its name', async () => {
       const booking = await backend.ready(customer, move);
-      const path = `/api/bookings/${booking._id}/create-checkout-session`;
-      const { body } = await customer.post(path, { bookingId: booking._id, amount: 61, lang: 'en' });
-      await backend.choose(body.id, 'pay');
-      await backend.deliver();
-      expect((await customer.get(`/api/bookings/${booking._id}`)).body.booking).toMatchObject({
-        status: 'confirmed',
-        amountDue: 18.3,
-      });
+      await backend.pay(customer, booking);
+      expect(await backend.look(customer, booking)).toMatchObject({ status: 'confirmed', amountDue: 18.3 });
       const mails = await backend.mails();
       expect(mails.length).toBeGreaterThan(1);
       const invoice = await customer.get(`/api/bookings/${booking._id}/invoice`);
@@ -174,10 +168,8 @@ describe('a second firm', () => {
       const frozen = await backend.ready(customer, { ...move, time: '15:00-17:00' });
       const { base } = student;
       student.base = 2 * base;
-      const path = `/api/bookings/${frozen._id}`;
-      expect((await customer.get(path)).body.booking).toMatchObject({ price: 61, lines: frozen.lines });
-      const order = { bookingId: frozen._id, amount: 61, lang: 'en' };
-      expect((await customer.post(`${path}/create-checkout-session`, order)).status).toBe(200);
+      expect(await backend.look(customer, frozen)).toMatchObject({ price: 61, lines: frozen.lines });
+      expect((await backend.open(customer, frozen)).status).toBe(200);
       expect((await backend.quote(customer, move)).price).toBe(122);
       student.base = base;
     });
@@ -233,15 +225,9 @@ describe('a firm in York', () => {
       destinationLocation: '9 Sample Road, York YO24 1AB',
       time: '11:00-13:00',
     });
-    const path = `/api/bookings/${booking._id}`;
-    const { body } = await customer.post(`${path}/create-checkout-session`, {
-      bookingId: booking._id,
-      amount: booking.price,
-      lang: 'en',
-    });
-    await backend.choose(body.id, 'pay');
-    await backend.deliver();
+    await backend.pay(customer, booking);
     await customer.post('/api/contact', { ...shop.message, fromAddress: '', toAddress: '' });
+    const path = `/api/bookings/${booking._id}`;
     await customer.post(`${path}/cancel`, { reason: '' });
     await backend.refund();
     const mails = await backend.mails();
@@ -251,17 +237,17 @@ describe('a firm in York', () => {
     const staff = await shop.signedIn(backend.app);
     const sunday = (await staff.get('/staff?date=2027-03-21')).body;
     expect(sunday).toContain('Closed on this day every week.');
-    const told = [
+    const sent = [
       ...mails.map(({ subject, text, html, ics }) => `${subject}${text}${html}${ics ?? ''}`),
       documents,
       sunday,
     ];
-    const withoutTokens = told.map((text) => text.replaceAll(/[\w-]{20,}/g, ''));
+    const withoutTokens = sent.map((text) => text.replaceAll(/[\w-]{20,}/g, ''));
     expect(withoutTokens.flatMap((text) => NOT_ITS_OWN.exec(text)?.[0] ?? [])).toEqual([]);
     await backend.close();
   });
 
-  it('states its own', () => {
+  it('states its own law, region and days', () => {
     expect(shop.pages.get('/en/terms-and-conditions')).toContain('English law applies');
     expect(shop.pages.get('/en')).toContain('Yorkshire');
     expect([...shop.pages.values()].join()).toContain('every day except Sunday');
@@ -282,11 +268,11 @@ describe("a firm's own texts", () => {
   });
 
   it.each([
-    ['a text that there is not', { home: { stats: { covrage: { title: 'Tyneside-wide' } } } }, 'home.stats.covrage'],
-    ['a page that there is not', { hoem: { stats: 'All' } }, 'hoem'],
+    ['an unknown text', { home: { stats: { covrage: { title: 'Tyneside-wide' } } } }, 'home.stats.covrage'],
+    ['an unknown page', { hoem: { stats: 'All' } }, 'hoem'],
     ['one text for many', { home: { stats: 'All' } }, 'home.stats'],
     ['many texts for one', { home: { stats: { title: { long: 'All' } } } }, 'home.stats.title'],
-    ['a value that is not there', { contact: { intro: 'In {{town}}' } }, 'contact.intro'],
+    ['an unknown value', { contact: { intro: 'In {{town}}' } }, 'contact.intro'],
   ])('are refused when they have %s', (_, own, path) => {
     expect(unknownIn(own, ours).map((parts) => parts.join('.'))).toEqual([path]);
   });
