@@ -66,7 +66,7 @@ describe('an API call', () => {
     }
   });
 
-  it('keeps the words of a backend that sends no codes, but not those of a broken one', async () => {
+  it('keeps the error text of a backend that sends no codes, but not that of a server error', async () => {
     fakeFetch(() => json({ error: 'No vans on Mondays' }, 400));
     expect(await get()).toMatchObject({ code: 'inputInvalid', said: 'No vans on Mondays' });
     fakeFetch(() => json({ error: 'ECONNREFUSED 10.0.0.7' }, 500));

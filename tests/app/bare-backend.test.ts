@@ -78,7 +78,7 @@ describe('a backend with only the specified API', () => {
     },
   );
 
-  it('gets its errors recognised by their text, or otherwise by their status', async () => {
+  it('has its errors recognised by their text, or else by their status', async () => {
     const quote = { ...(await quoted()), price: 1 };
     const refused = { ok: false, reason: 'paymentSessionFailed' };
     expect(await openCheckout({ quote, withHelper: false }, signal())).toMatchObject(refused);
@@ -100,7 +100,7 @@ describe('a backend with only the specified API', () => {
     expect(await readBooking({ bookingId: BARE_ID }, signal())).toMatchObject({ booking: { paymentStatus } });
   });
 
-  it('tells by the booking that a checkout was left unpaid, or was paid after all', async () => {
+  it('shows by its booking that a checkout was abandoned, or was paid after all', async () => {
     const { bookingId } = await quoted();
     const asked = () => reportPaymentCancelled({ bookingId }, signal());
     expect(await asked()).toEqual({ ok: false, reason: 'paymentNotCompleted' });
@@ -108,7 +108,7 @@ describe('a backend with only the specified API', () => {
     expect(await asked()).toEqual({ ok: false, reason: 'alreadyPaid' });
   });
 
-  it('sees no cookies, keys or fields that the specification does not name', async () => {
+  it('receives no cookies, keys or fields that the specification does not name', async () => {
     const calls = connect();
     const quote = await quoted();
     await saveContact({ bookingId: BARE_ID, contact }, signal());

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR } from '#domain/time-units';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
-/** Clocks of browsers, ahead of the right time by so many milliseconds. */
+/** Clocks of browsers, and how many milliseconds each is ahead of the right time. */
 const clocks = [
   ['right', 0],
   ['a day fast', DAY],
@@ -13,7 +13,7 @@ const clocks = [
 
 beforeEach(() => vi.resetModules());
 
-/** A page that has heard from the server. */
+/** A page that has had an answer from the server. */
 async function page(ahead = 0) {
   vi.useFakeTimers({ now: NOW + ahead });
   const clock = await import('../../src/storage/server-clock');
@@ -31,17 +31,14 @@ async function page(ahead = 0) {
 }
 
 describe('a wait', () => {
-  it.each(clocks)(
-    'ends at its time, also one that is longer than a timer reaches, where the clock is %s',
-    async (_, ahead) => {
-      const { wait } = await page(ahead);
-      const { state } = wait(NOW + 30 * DAY);
-      await vi.advanceTimersByTimeAsync(30 * DAY - 1);
-      expect(state.isOver).toBe(false);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(state.isOver).toBe(true);
-    },
-  );
+  it.each(clocks)('ends at its time, even if a timer cannot run that long, when the clock is %s', async (_, ahead) => {
+    const { wait } = await page(ahead);
+    const { state } = wait(NOW + 30 * DAY);
+    await vi.advanceTimersByTimeAsync(30 * DAY - 1);
+    expect(state.isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state.isOver).toBe(true);
+  });
 
   it('never ends without a time, and ends at once when it has passed', async () => {
     const { wait } = await page();
@@ -67,7 +64,7 @@ describe('a wait', () => {
 });
 
 describe("London's day", () => {
-  it.each(clocks)('is known before the server was asked, where the clock is %s', async (_, ahead) => {
+  it.each(clocks)('is known before the first call to the server, when the clock is %s', async (_, ahead) => {
     vi.useFakeTimers({ now: NOW + ahead });
     const entry = { serverTiming: [{ name: 'now', duration: NOW }], transferSize: 300, responseStart: 0 };
     vi.stubGlobal('performance', { now: () => 50, getEntriesByType: () => [entry] });
@@ -75,7 +72,7 @@ describe("London's day", () => {
     expect([clock.serverNow(), clock.isServerTimeKnown()]).toEqual([NOW + 50, true]);
   });
 
-  it.each(clocks)('begins the fields of a form, where the clock is %s', async (_, ahead) => {
+  it.each(clocks)('is the day that forms start from, when the clock is %s', async (_, ahead) => {
     await page(ahead);
     const { today } = await import('../../src/shared/today');
     const { readSameDay } = await import('../../src/storage/same-day-draft');

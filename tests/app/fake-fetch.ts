@@ -8,7 +8,7 @@ interface Sent {
   credentials?: RequestCredentials | undefined;
 }
 
-/** Answers every fetch with what `answer` makes of it, and keeps what was sent. */
+/** Answers every fetch by `answer`; returns the requests that were sent. */
 export function fakeFetch(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
   const calls: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -17,7 +17,7 @@ import { fakeFetch, json, signal } from './fake-fetch';
 
 const message = { ...emptyMessage(), name: 'Ann', message: 'Hello' };
 const ask = { message, quoteData: undefined, leaveEmpty: '' };
-/** Waiting time of the pages, with a margin for clocks. */
+/** The time that a person needs for a form, with a margin for clocks. */
 const LONG_ENOUGH = MIN_FILL_MS + 100;
 const sent = { success: true, message: 'Thank you' };
 
@@ -153,7 +153,7 @@ describe('the quote page, from the landing form,', () => {
     });
   });
 
-  it('asks for the doors that the form did not name, before anything is priced', () => {
+  it('asks for each address that the form did not give in full, before anything is priced', () => {
     const step = (fromAddress: string, toAddress: string) =>
       stepFor({ ...emptyFacts(), ...factsOfState({ formData: { ...formData, fromAddress, toAddress } }) }, 'details');
     expect(step('EH9 1HU', 'Leith')).toBe('startAddress');

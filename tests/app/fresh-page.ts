@@ -1,4 +1,4 @@
-/** Every test begins on a fresh page, whose warnings are not printed: what one leaves in the tab another would find. */
+/** Starts every test on a fresh page, so that none finds what another has left in the tab. Warnings are not printed. */
 import { beforeEach, vi } from 'vitest';
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ const settings = { key: 'browser-key', mapId: '' };
 
 let loads = 0;
 
-/** The loader stands outside of the modules that can be reset, and remembers its options: each test has one of its own. */
+/** `vi.resetModules` does not reset the loader, which remembers its options: each test loads another copy. */
 async function fresh() {
   vi.resetModules();
   loads += 1;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Loading the parts of a page, and loading it anew. */
+/** Loading the parts of a page, and reloading it. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { delays } from '#machines/delays';
 import { isLoadFailure } from '../../src/app/load-route';
@@ -90,7 +90,7 @@ it.each([
   ['/en/booking-result', false, 0],
   ['/en/quote', true, 0],
   ['/en/', true, 0],
-])('the page %s, restored from the cache (%s), is loaded anew %d times', (pathname, persisted, times) => {
+])('the page %s, restored from the cache (%s), is reloaded %d times', (pathname, persisted, times) => {
   const reload = vi.fn();
   vi.stubGlobal('location', { pathname, reload });
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The search for places with Google, through the seam of its loader, and without. */
+/** The search for places, with and without Google; the script's loader is replaced. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type GooglePlaceDouble, installGoogleMaps } from '../support/google-maps';
 import { fakeFetch, json, signal } from './fake-fetch';
@@ -25,7 +25,7 @@ function serve({ key = 'browser-key', configStatus = 200, placeAnswer }: Server 
   });
 }
 
-/** Services that remember nothing of the test before. */
+/** Fresh modules, without the caches of the test before. */
 async function fresh() {
   vi.resetModules();
   const { suggestPlaces, resolvePlace } = await import('../../src/third-party/place-search');
@@ -34,7 +34,7 @@ async function fresh() {
   return { search, resolve: (placeId: string) => resolvePlace({ placeId }, signal()), mapsHealth };
 }
 
-/** A page with its own services, and the calls of its server. */
+/** A page with fresh modules, and the calls to its server. */
 const open = async (server: Server = {}) => ({ sent: serve(server), ...(await fresh()) });
 
 const urls = (sent: readonly { url: string }[]) => sent.map(({ url }) => url);
@@ -166,7 +166,7 @@ describe('a chosen place', () => {
   ];
   beforeEach(() => installGoogleMaps([...known, ...further]));
 
-  it("a chosen place from Google is looked up by our server, regardless of Google's answer to the page", async () => {
+  it("is looked up by our server, regardless of Google's answer to the page", async () => {
     const { sent, search, resolve } = await open();
     await search('Leith');
     expect(await resolve('g:leith')).toEqual({
@@ -180,7 +180,7 @@ describe('a chosen place', () => {
   it.each([
     ['g:royal', 'Royal Infirmary, Leith, Edinburgh, EH6'],
     ['g:street', 'Leith, Edinburgh, EH6'],
-  ])('%s is called by the name that was offered, where that says more', async (id, line) => {
+  ])('%s keeps the name that the search gave it if that is more precise', async (id, line) => {
     const { search, resolve } = await open();
     await search('Leith');
     expect(await resolve(id)).toMatchObject({ location: { place: line } });

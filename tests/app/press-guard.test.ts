@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => release());
 
-/** Tells whether the browser may focus and select what was pressed. */
+/** Presses and releases; returns true if the browser may focus or select what was pressed. */
 function click(target: Element | null | undefined, detail: number, released = {}): boolean {
   const event = { bubbles: true, cancelable: true, detail };
   target?.dispatchEvent(new MouseEvent('pointerdown', event));

@@ -1,4 +1,4 @@
-/** Every call of the server: what it makes of good replies, and of each refusal that the contract lists. */
+/** Every call to the server: the answer to good replies, and to each refusal in the contract. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
@@ -43,21 +43,21 @@ const session = { url: 'https://checkout.stripe.com/c/pay/cs_1', expiresAt: '202
 const opened = { ok: true, sessionId: 'cs_1', url: session.url, expiresAt: Date.parse(session.expiresAt) };
 
 interface Service {
-  /** The call of the server, as its refusals are listed. */
+  /** The call in the contract, which lists its refusals. */
   path: keyof typeof refusals;
   call(): Promise<object>;
-  /** Replies that are understood, and what they become. */
+  /** Replies that are understood, each with the answer. */
   good: readonly (readonly [reply: unknown, answer: unknown])[];
   /** The reason for an unknown refusal. */
-  otherwise: string;
-  /** Refusals of the server for which the page gives only `otherwise`. */
-  untold?: readonly string[];
-  /** Other reasons that the page gives instead of the server's. */
+  fallback: string;
+  /** Refusals for which the answer is only `fallback`. */
+  generic?: readonly string[];
+  /** Reasons given instead of the server's. */
   instead?: Readonly<Record<string, string>>;
-  /** The reason for a call that is not there; default `otherwise`. */
+  /** The reason when the server has no such call; default `fallback`. */
   missing?: string;
   /** The reply is not read, so an empty one will do. */
-  takesNothing?: true;
+  ignoresReply?: true;
 }
 
 const ofChange = ['bookingMissing', 'notOwner', 'alreadyPaid', 'paymentSessionFailed'];
@@ -85,7 +85,7 @@ const services: Record<string, Service> = {
       [[], refused('serverError')],
       [[{ ...item, id: 'desk', itemName: 'Desk' }], refused('serverError')],
     ],
-    otherwise: 'serverError',
+    fallback: 'serverError',
   },
   suggestPlaces: {
     path: 'GET /api/places',
@@ -96,7 +96,7 @@ const services: Record<string, Service> = {
         { ok: true, suggestions: [{ id: 'a', primary: 'b', secondary: 'c' }] },
       ],
     ],
-    otherwise: 'placesFailed',
+    fallback: 'placesFailed',
   },
   resolvePlace: {
     path: 'GET /api/places/:id',
@@ -108,7 +108,7 @@ const services: Record<string, Service> = {
       ],
       [{ place: { ...place, island: true } }, refused('locationTooFar')],
     ],
-    otherwise: 'locationInvalid',
+    fallback: 'locationInvalid',
     missing: 'addressNotFound',
   },
   measureRoute: {
@@ -120,8 +120,8 @@ const services: Record<string, Service> = {
         { ok: true, route: { metres: 1609, seconds: 300, approachMetres: 9, estimate: true } },
       ],
     ],
-    otherwise: 'routeFailed',
-    untold: ['geocodingFailed'],
+    fallback: 'routeFailed',
+    generic: ['geocodingFailed'],
   },
   lookUpAddresses: {
     path: 'GET /api/addresses/:postcode',
@@ -133,7 +133,7 @@ const services: Record<string, Service> = {
       ],
       [{ suggestions: [] }, { ok: true, addresses: [], demo: false }],
     ],
-    otherwise: 'addressesFailed',
+    fallback: 'addressesFailed',
     missing: 'addressesNotFound',
     instead: {
       backendSaid: 'addressAccessDenied',
@@ -150,8 +150,8 @@ const services: Record<string, Service> = {
         { ok: true, today: expect.any(String), days: { '2026-12-25': 'dateClosed' } },
       ],
     ],
-    otherwise: 'datesFailed',
-    untold: ofDays,
+    fallback: 'datesFailed',
+    generic: ofDays,
   },
   loadSlots: {
     path: 'GET /api/availability/:date',
@@ -173,29 +173,29 @@ const services: Record<string, Service> = {
         },
       ],
     ],
-    otherwise: 'windowsFailed',
-    untold: [...ofDays, 'dateInvalid'],
+    fallback: 'windowsFailed',
+    generic: [...ofDays, 'dateInvalid'],
   },
   createBooking: {
     path: 'POST /api/bookings',
     call: () => createBooking({ facts: readyFacts, key: 'k' }, signal()),
     good: [[booking, { ok: true, quote }]],
-    otherwise: 'quoteFailed',
-    untold: ['distanceFailed', 'geocodingFailed', 'paymentSessionFailed'],
+    fallback: 'quoteFailed',
+    generic: ['distanceFailed', 'geocodingFailed', 'paymentSessionFailed'],
   },
   readBooking: {
     path: 'GET /api/bookings/:id',
     call: () => readBooking(ask, signal()),
     good: [[booking, { ok: true, booking: view }]],
-    otherwise: 'bookingFailed',
+    fallback: 'bookingFailed',
     missing: 'bookingMissing',
   },
   saveContact: {
     path: 'POST /api/bookings/:id/contact',
     call: () => saveContact({ ...ask, contact: emptyContact() }, signal()),
     good: [[{ success: true, ...booking }, { ok: true }]],
-    otherwise: 'contactFailed',
-    takesNothing: true,
+    fallback: 'contactFailed',
+    ignoresReply: true,
     // This browser made the booking a moment ago.
     instead: { notOwner: 'cookiesBlocked', bookingMissing: 'contactFailed' },
   },
@@ -206,9 +206,9 @@ const services: Record<string, Service> = {
       [{ success: true, message: 'Told' }, { ok: true }],
       [{ success: false, error: 'Not told' }, refused('inquiryFailed')],
     ],
-    otherwise: 'inquiryFailed',
-    untold: ['inquiryInvalid'],
-    takesNothing: true,
+    fallback: 'inquiryFailed',
+    generic: ['inquiryInvalid'],
+    ignoresReply: true,
     instead: { serverError: 'inquiryRejected' },
   },
   applyPromo: {
@@ -232,8 +232,8 @@ const services: Record<string, Service> = {
       [{ success: false }, refused('promoRefused')],
       [{ success: true, discount: 10, newPrice: 216 }, refused('promoFailed')],
     ],
-    otherwise: 'promoFailed',
-    untold: ofChange,
+    fallback: 'promoFailed',
+    generic: ofChange,
   },
   removePromo: {
     path: 'POST /api/bookings/:id/remove-promo',
@@ -245,8 +245,8 @@ const services: Record<string, Service> = {
         { ok: true, quote },
       ],
     ],
-    otherwise: 'promoRemoveFailed',
-    untold: ofChange,
+    fallback: 'promoRemoveFailed',
+    generic: ofChange,
   },
   openCheckout: {
     path: 'POST /api/bookings/:id/create-checkout-session',
@@ -263,8 +263,8 @@ const services: Record<string, Service> = {
       [{ id: 'cs 1', url: session.url }, refused('paymentSessionInvalid')],
       [{ id: 'cs_1', url: 'nowhere' }, refused('paymentSessionInvalid')],
     ],
-    otherwise: 'paymentSessionFailed',
-    untold: ['bookingMissing', 'notOwner'],
+    fallback: 'paymentSessionFailed',
+    generic: ['bookingMissing', 'notOwner'],
     instead: { priceChanged: 'pricesNotRead' },
   },
   sendConfirmation: {
@@ -274,24 +274,24 @@ const services: Record<string, Service> = {
       [{ success: true, alreadySent: true }, { ok: true }],
       [{ success: false }, refused('confirmationFailed')],
     ],
-    otherwise: 'confirmationFailed',
-    takesNothing: true,
+    fallback: 'confirmationFailed',
+    ignoresReply: true,
   },
   reportPaymentCancelled: {
     path: 'POST /api/bookings/:id/payment-cancelled',
     call: () => reportPaymentCancelled(ask, signal()),
     good: [[{}, { ok: true }]],
-    otherwise: 'confirmationFailed',
-    untold: ['saveFailed'],
-    takesNothing: true,
+    fallback: 'confirmationFailed',
+    generic: ['saveFailed'],
+    ignoresReply: true,
   },
   requestBookingLink: {
     path: 'POST /api/bookings/:id/link',
     call: () => requestBookingLink(ask, signal()),
     good: [[{ accepted: true }, { ok: true }]],
-    otherwise: 'confirmationFailed',
-    untold: ['saveFailed'],
-    takesNothing: true,
+    fallback: 'confirmationFailed',
+    generic: ['saveFailed'],
+    ignoresReply: true,
   },
   readCancellation: {
     path: 'GET /api/bookings/:id/cancellation',
@@ -305,7 +305,7 @@ const services: Record<string, Service> = {
         },
       ],
     ],
-    otherwise: 'bookingFailed',
+    fallback: 'bookingFailed',
   },
   cancelBooking: {
     path: 'POST /api/bookings/:id/cancel',
@@ -316,8 +316,8 @@ const services: Record<string, Service> = {
         { ok: true, booking: view },
       ],
     ],
-    otherwise: 'cancelFailed',
-    untold: ['paymentSessionFailed'],
+    fallback: 'cancelFailed',
+    generic: ['paymentSessionFailed'],
   },
   rescheduleBooking: {
     path: 'POST /api/bookings/:id/reschedule',
@@ -328,23 +328,23 @@ const services: Record<string, Service> = {
         { ok: true, booking: view },
       ],
     ],
-    otherwise: 'rescheduleFailed',
+    fallback: 'rescheduleFailed',
   },
 };
 
 const error = 'A sentence that no code may be read from';
 const page = (status: number) => new Response('<!doctype html><h1>Please log in</h1>', { status });
 
-/** Replies without a code of the contract, and the reason for each; none where the reply is accepted. */
+/** Replies without a code of the contract, and the reason for each; null if the reply is accepted. */
 type Kind = readonly [name: string, reply: () => Response | Promise<Response>, reason: (of: Service) => string | null];
 const kinds: readonly Kind[] = [
   ['a code of all calls', () => json({ error, code: 'tooManyRequests' }, 429), () => 'tooManyRequests'],
-  ['a code from the future', () => json({ error, code: 'fromTheFuture' }, 409), ({ otherwise }) => otherwise],
+  ['a code from the future', () => json({ error, code: 'fromTheFuture' }, 409), ({ fallback }) => fallback],
   ['an error in words', () => json({ error: 'Not on Mondays' }, 403), () => 'backendSaid'],
-  ['a refusal without a word', () => page(401), () => 'unauthorized'],
-  ['a call that is not there', () => page(404), ({ missing, otherwise }) => missing ?? otherwise],
+  ['a page to log in', () => page(401), () => 'unauthorized'],
+  ['no such call', () => page(404), ({ missing, fallback }) => missing ?? fallback],
   ['an error page', () => page(503), () => 'serverError'],
-  ['nothing', () => new Response(''), ({ takesNothing }) => (takesNothing ? null : 'serverError')],
+  ['an empty reply', () => new Response(''), ({ ignoresReply }) => (ignoresReply ? null : 'serverError')],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), () => 'network'],
 ];
 
@@ -353,8 +353,8 @@ const answerWith = (service: Service | undefined, reply: () => Response | Promis
   fakeFetch(({ method }) => (service === services.sendInquiry && method === 'GET' ? json(booking) : reply()));
 
 describe.each(Object.entries(services))('%s', (_, service) => {
-  const { good, otherwise, untold, instead } = service;
-  const told = (code: string) => refused(untold?.includes(code) ? otherwise : (instead?.[code] ?? code));
+  const { good, fallback, generic, instead } = service;
+  const refusalOf = (code: string) => refused(generic?.includes(code) ? fallback : (instead?.[code] ?? code));
 
   it('understands each good reply', async () => {
     for (const [reply, answer] of good) {
@@ -366,7 +366,7 @@ describe.each(Object.entries(services))('%s', (_, service) => {
   it('gives the reason for each refusal that the contract lists', async () => {
     const wrong = await failingRows(refusals[service.path], async (code) => {
       answerWith(service, () => json({ error, code }, 409));
-      expect(await service.call()).toMatchObject(told(code));
+      expect(await service.call()).toMatchObject(refusalOf(code));
     });
     expect(wrong).toEqual([]);
   });
@@ -377,7 +377,7 @@ describe.each(Object.entries(services))('%s', (_, service) => {
       async ([, reply, reason]) => {
         answerWith(service, reply);
         const expected = reason(service);
-        expect(await service.call()).toMatchObject(expected === null ? { ok: true } : told(expected));
+        expect(await service.call()).toMatchObject(expected === null ? { ok: true } : refusalOf(expected));
       },
       ([name]) => name,
     );
@@ -385,7 +385,7 @@ describe.each(Object.entries(services))('%s', (_, service) => {
   });
 });
 
-it('the inquiry reports the status that refused it or the reading of its booking', async () => {
+it('the inquiry reports the HTTP status when it fails, or when its booking cannot be read', async () => {
   const unwell = () => new Response('', { status: 502, statusText: 'Bad Gateway' });
   const status = '502 Bad Gateway';
   fakeFetch(unwell);
@@ -405,7 +405,7 @@ it('neither a checkout is opened nor a code applied for a quote without a bookin
   expect(calls).toEqual([]);
 });
 
-it('every code of the error catalogue is raised by the source', () => {
+it('every code of the error texts is used in the source', () => {
   const listed = /Refusals = \[[^\]]*\] as const|Gaps = \[[^\]]*\] as const/g;
   const source = ['domain', 'machines', 'server', 'src']
     .flatMap((floor) => readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((name) => `${floor}/${name}`))

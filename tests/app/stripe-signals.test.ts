@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const reply = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
-/** A tab of its own: the module remembers whether it has asked. */
+/** A fresh module, which has not asked for the key yet. */
 async function tab(answer: () => Promise<Response>) {
   vi.resetModules();
   const fetched = vi.fn(answer);

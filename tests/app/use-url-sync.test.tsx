@@ -1,4 +1,4 @@
-/** Leading to missing steps, Forward to a refused one and a Back that comes early: tests/browser/steps.test.ts. */
+/** tests/browser/steps.test.ts has the steps that cannot be entered, and a Back before the new step is rendered. */
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -106,7 +106,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(cleanup);
 
 describe('useUrlSync', () => {
-  it('asks for the step of a link, also while the draft is still read', async () => {
+  it('requests the step of a link, even while the draft is being read', async () => {
     const { actor, asked, say, follow } = await open('/flow');
     await follow('/en/flow?step=second');
     expect([actor.getSnapshot().value, asked]).toEqual(['restoring', ['second']]);
@@ -126,7 +126,7 @@ describe('useUrlSync', () => {
     expect([path(), history.state]).toMatchObject(['/en/flow?step=second', { idx, usr: { at: 'second' } }]);
   });
 
-  it('asks for nothing when only the fragment changes', async () => {
+  it('requests no step when only the fragment changes', async () => {
     const { actor, asked, say } = await open('/flow?step=second');
     await say('draft.read');
     await say('step.confirmed');
@@ -138,7 +138,7 @@ describe('useUrlSync', () => {
     expect([actor.getSnapshot().value, asked]).toEqual(['asking', []]);
   });
 
-  it('says nothing to a chart that is over', async () => {
+  it('sends nothing to a chart that has ended', async () => {
     const { asked, say, go } = await open('/flow');
     await say('draft.read');
     await say('step.confirmed');
