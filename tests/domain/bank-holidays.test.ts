@@ -18,7 +18,7 @@ const LISTED = [
 ] as const;
 
 describe('bank holidays', () => {
-  it.each(LISTED)('has the bank holidays of %s in %i as the government lists them', (region, year, days) => {
+  it.each(LISTED)('of %s in %i are those that the government lists', (region, year, days) => {
     const listed = days.split(' ').map((day) => `${year}-${day}`);
     expect([...bankHolidaysIn(year, region).keys()].sort()).toEqual(listed);
   });
@@ -28,12 +28,12 @@ describe('bank holidays', () => {
     ['2022-12-27', 'christmas'],
     ['2028-01-03', 'newYear'],
     ['2028-01-04', 'secondOfJanuary'],
-  ])('has %s as the substitute day of %s', (day, name) => {
+  ])('include %s as the substitute day of %s', (day, name) => {
     expect(bankHolidaysIn(Number(day.slice(0, 4)), 'scotland').get(day)).toBe(name);
   });
 
   it.each(['england-and-wales', 'scotland', 'northern-ireland'] as const)(
-    'bank holidays of %s are weekdays, as many in every year',
+    'of %s are weekdays, and the same number every year',
     (region) => {
       const most = { 'england-and-wales': 8, scotland: 9, 'northern-ireland': 10 }[region];
       for (let year = 2019; year < 2060; year += 1) {
@@ -43,7 +43,7 @@ describe('bank holidays', () => {
     },
   );
 
-  it("charges the bank holidays of the shop's region", () => {
+  it("are charged in the shop's region", () => {
     const days = ['2027-03-26', '2026-12-28', '2026-11-30', '2026-05-25', '2027-08-02'];
     expect(days.map(holidayOf)).toEqual(['goodFriday', 'boxing', 'stAndrew', 'spring', 'summer']);
     expect(['2027-03-29', '2026-12-26', '2026-08-31', '2026-12-24'].map(isHoliday)).not.toContain(true);

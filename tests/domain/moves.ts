@@ -1,4 +1,4 @@
-/** Moves to price: any inside the limits, for property tests, and one worked out by hand line by line. */
+/** Moves to price: any within the limits, for property tests, and one whose lines are worked out by hand. */
 import fc from 'fast-check';
 import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '#domain/move/inventory';
 import { type MoveToPrice, priceMove, type Route } from '#domain/move/quote';
@@ -10,7 +10,7 @@ const floor = fc.integer(LIMITS.floor);
 const rows = (items: readonly { key: string }[]) =>
   fc.array(
     fc.record({
-      item: fc.constantFrom(...items.map(({ key }) => key), 'something nobody knows'),
+      item: fc.constantFrom(...items.map(({ key }) => key), 'an unknown item'),
       quantity: fc.integer(LIMITS.quantity),
     }),
     { maxLength: 6 },

@@ -50,7 +50,7 @@ describe('the parts of the day', () => {
     ['14:00-16:00', ['afternoon']],
     ['16:00-18:00', ['afternoon', 'evening']],
     ['18:00-20:00', ['evening']],
-  ] as const)('the parts of the day %s are %j', (slot, parts) => {
+  ] as const)('of the slot %s are %j', (slot, parts) => {
     expect(partsOfDay(slot)).toEqual(parts);
   });
 
@@ -69,7 +69,7 @@ describe('London dates', () => {
     ['2026-07-14', '10:00', '2026-07-14T09:00:00Z'],
     ['2026-03-29', '08:00', '2026-03-29T07:00:00Z'],
     ['2026-10-25', '08:00', '2026-10-25T08:00:00Z'],
-  ])('London dates on %s the London clock shows %s at %s', (day, clock, instant) => {
+  ])('on %s at %s are the instant %s', (day, clock, instant) => {
     expect(new Date(londonTime(day, clock)).toISOString()).toBe(new Date(instant).toISOString());
   });
 

@@ -1,4 +1,4 @@
-/** Both languages, text by text: nothing is left untranslated, mixed up, or said twice. */
+/** Both languages, text by text: nothing is untranslated, in the wrong language, or repeated. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -8,20 +8,20 @@ type Texts = ReadonlyMap<string, string>;
 
 const modules = import.meta.glob<Record<string, unknown>>('../../locales/{en,zh}/*.ts', { eager: true });
 
-/** Texts that several files hand on count where they are met first. */
-function collect(value: unknown, path: string, into: Map<string, string>, met: Set<object>): void {
+/** Texts that several files export count once, where they are found first. */
+function collect(value: unknown, path: string, into: Map<string, string>, seen: Set<object>): void {
   if (typeof value === 'string') into.set(path, value);
-  if (typeof value !== 'object' || value === null || met.has(value)) return;
-  met.add(value);
-  for (const [key, part] of Object.entries(value)) collect(part, `${path}.${key}`, into, met);
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  for (const [key, part] of Object.entries(value)) collect(part, `${path}.${key}`, into, seen);
 }
 
 function textsOf(language: Language): Texts {
   const texts = new Map<string, string>();
-  const met = new Set<object>();
+  const seen = new Set<object>();
   for (const [file, exported] of Object.entries(modules)) {
     const [, folder, name = ''] = /locales\/(\w+)\/([\w-]+)\.ts$/.exec(file) ?? [];
-    if (folder === language) for (const value of Object.values(exported)) collect(value, name, texts, met);
+    if (folder === language) for (const value of Object.values(exported)) collect(value, name, texts, seen);
   }
   return texts;
 }
@@ -32,7 +32,7 @@ const chinese = textsOf('zh');
 const HAN = /\p{Script=Han}/u;
 const namesIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*-?\s*([\w.]+)/g)].map(([, name = '']) => name))].sort();
-/** Without what is filled in, codes in angle brackets, and links. */
+/** A text without its values, codes in angle brackets, and links. */
 const wordsOf = (text: string): string => text.replace(/\{\{[^}]*\}\}|<[^>]*>|https?:\S+/g, ' ');
 /** Chinese has one plural form for both of English. */
 const counterpart = (key: string): string => key.replace(/_one$/, '_other');
@@ -49,7 +49,7 @@ const untranslated = (key: string, text: string): boolean =>
 
 /** From this length on a text is a sentence, characters. */
 const SENTENCE: Record<Language, number> = { en: 30, zh: 12 };
-/** A sentence's worth of English: five words in a row. */
+/** Five English words in a row. */
 const FIVE_WORDS = /(?:\b[a-z][a-z'’-]*\b[\s,]+){4}\b[a-z][a-z'’-]*\b/;
 const HALF_WIDTH = /\p{Script=Han}\s?[,;:!?]|[,;!?]\s?\p{Script=Han}|\p{Script=Han}\.(?=\s|$)/u;
 

@@ -14,7 +14,7 @@ const { bookingId, readyFacts, quotedFacts } = sample;
 const { groundFloors: _floors, ...unknownFloors } = readyFacts;
 const known = { ...sample.destination, address: sample.destinationAddress };
 
-/** The quote page entered from another page: by the landing form, or by anybody's navigation state. */
+/** Enters the quote page from another page, with the facts in its navigation state. */
 function enter(facts: Partial<Facts>, before?: Facts) {
   const drive = arrive('details', facts);
   drive.settle('readDraft', { output: before ? draft(before) : { key: 'k' } });
@@ -32,7 +32,7 @@ describe('arriving from another page', () => {
     expect(drive.facts()).toMatchObject(facts);
   });
 
-  it('a typical list is taken over, unless the draft has a list', () => {
+  it('a typical list is used, unless the draft has a list', () => {
     const details = changeDetails(emptyDetails(), { kind: 'presetTaken', preset: 'studentRoom' });
     const listOver = (before?: Facts) => enter({ ...ends, details }, before).facts().details;
     expect(listOver()).toEqual(details);
@@ -47,7 +47,7 @@ describe('arriving from another page', () => {
     expect(enter(same as Partial<Facts>, quotedFacts).facts()).toMatchObject({ route, quote: sample.quote });
   });
 
-  it('the floors of the page before are taken over', () => {
+  it('the floors come from the addresses that another page sends', () => {
     const start = { ...sample.start, address: '3/2, 12 King’s Road, G12 8QQ' };
     expect(enter({ start, destination: sample.destination }).facts().details.numberOfStairs).toBe(3);
   });
@@ -160,7 +160,7 @@ describe('the floors of a move', () => {
     expect(drive.facts().details).toEqual({ ...sample.details, numberOfStairs: 4, liftAvailable: true });
   });
 
-  it('the ground floor of one address says nothing of another', () => {
+  it('the ground floor of one address does not apply to another', () => {
     const at = (address: string) => {
       const drive = resume('destinationAddress', readyFacts);
       drive.settle('detailedAddress', { output: { address } });
@@ -249,7 +249,7 @@ describe('the list of things', () => {
   it.each<[string, Answer]>([
     ['listed', answered({ offer })],
     ['builtIn', refused('serverError')],
-  ])('has the price items %s once their call has ended so', (catalogue, answer) => {
+  ])('has its price items %s after their call', (catalogue, answer) => {
     const drive = begin();
     drive.settle('loadCatalogue', answer);
     expect(drive.value()).toMatchObject({ quote: { details: { catalogue } } });

@@ -254,7 +254,7 @@ describe('the draft of a tab', () => {
 
   it.each<[string, Answer, string]>([
     ['once the draft is deleted', { output: { key: 'k2' } }, 'k2'],
-    ['though the draft cannot be deleted', failed, ''],
+    ['even if the draft cannot be deleted', failed, ''],
   ])('starting again clears every fact %s', (_name, answer, key) => {
     const drive = resume('review', readyFacts);
     drive.perform(priced);

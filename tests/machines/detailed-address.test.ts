@@ -52,7 +52,7 @@ describe('detailed address, journeys', () => {
     expect(drive.told()[0]).toEqual({ type: 'text.reported', field: 'startAddress', text: '  3 Sample Quay, Leith ' });
   });
 
-  it('a shop that looks no addresses up has the address typed, and offers no list', () => {
+  it('a shop without address lookup asks for a typed address, and offers no list', () => {
     const drive = lookedUp(refused('addressKeyMissing'));
     expect(drive.now()).toEqual(['typing', undefined]);
     expect(drive.seen().can({ type: 'list.requested' })).toBe(false);

@@ -143,7 +143,7 @@ describe('manage, journeys', () => {
     expect(canConfirm('2027-01-15', '12:00-14:00')).toBe(true);
   });
 
-  it('what the customer has said of a change is stored, but for a slot that was dropped', () => {
+  it('an unfinished change is stored, without a slot that was dropped', () => {
     const drive = begin();
     expect(drive.stored()).toBeNull();
     drive.perform(rescheduling, chosen(wish.date, wish.slot));

@@ -30,7 +30,7 @@ describe('newsletter, journeys', () => {
     expect(drive.form()).toEqual({ email: '', phase: 'subscribed' });
   });
 
-  it('the thanks show for three seconds, or until the next address is typed', () => {
+  it('the thank-you message shows for three seconds, or until the next address is typed', () => {
     const drive = subscribe();
     drive.clock.increment(2999);
     expect(drive.form().phase).toBe('subscribed');

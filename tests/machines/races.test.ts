@@ -137,7 +137,7 @@ const oneTab = fc.asyncProperty(fc.scheduler(), someActions, async (scheduler, c
   scheduler.scheduleSequence(chosen.map((action) => ({ label: action.type, builder: async () => act(action) })));
   await scheduler.waitIdle();
   expect(faults.join('; ')).toBe('');
-  expect(isAtRest(seen()), 'it waits for ever').toBe(true);
+  expect(isAtRest(seen()), 'a call is pending for ever').toBe(true);
 });
 
 /** The same in two tabs, one of which pays. */
@@ -154,7 +154,7 @@ const twoTabs = fc.asyncProperty(fc.scheduler(), someActions, someActions, async
   two.act({ type: 'payment.requested', withHelper: false });
   await scheduler.waitIdle();
   expect([...one.faults, ...two.faults].join('; ')).toBe('');
-  expect(server.isPaid ? two.leavings() - before : 0, 'it is paid twice').toBe(0);
+  expect(server.isPaid ? two.leavings() - before : 0, 'the booking is paid twice').toBe(0);
 });
 
 describe('races in the booking flow', () => {

@@ -149,7 +149,7 @@ describe('the same-day quote', () => {
     expect(drive.facts().urgency).toBe('same-day');
   });
 
-  it('contact details from another form are taken over, unless there is a draft', () => {
+  it('contact details come from another form, unless there is a draft', () => {
     const contact = { name: 'Bo', phone: '1', email: 'b@x.org' };
     expect(begin({ contact }).facts().contactInfo).toEqual(contact);
     expect(begin({ contact, draft: draftAt('items') }).facts().contactInfo.name).toBe('Ann Smith');
@@ -248,7 +248,7 @@ describe('the same-day quote', () => {
     expect(drive.seen().output?.facts).toMatchObject({ urgency: 'same-day', deliveryDate: fresh.day });
   });
 
-  it('the quote is passed on although neither its products nor its times can be checked', () => {
+  it('the quote is passed on even if neither its products nor its times can be checked', () => {
     const drive = resume('contact');
     drive.settle('lookUpProducts', failed);
     expect(drive.price()).toBe(21_000);

@@ -73,7 +73,7 @@ describe('scheduling, journeys', () => {
     expect(drive.value()).toEqual({ choosing: 'full' });
   });
 
-  it('the parent hears why there is no calendar, and it can be tried again', () => {
+  it('the parent gets the reason when the calendar cannot be loaded, and it can be retried', () => {
     const drive = arrive();
     expect(drive.child('loadUnavailableDays').input).toEqual({ move });
     drive.settle('loadUnavailableDays', refused('inventoryTooBig'));

@@ -17,14 +17,14 @@ describe('a booking id', () => {
     expect(isBookingId(text)).toBe(valid);
   });
 
-  it('shortens a booking id to its last eight characters', () => {
+  it('is shortened to its last eight characters for the reference', () => {
     expect(referenceOf(bookingId)).toBe('0123-4567');
     expect(referenceOf('000000000000000089abcdef')).toBe('89AB-CDEF');
   });
 });
 
 describe('a booking', () => {
-  it('reads the quote out of a booking', () => {
+  it('contains its quote', () => {
     expect(quoteOf(booking)).toEqual(quote);
     const promo = { code: 'MOVE10', percent: 10, originalPrice: 26_667, originalHelperPrice: 31_111 };
     expect(quoteOf({ ...booking, promo })).toEqual({ ...quote, promo });
@@ -104,7 +104,7 @@ describe('cancelling', () => {
     expect(cancellationOf(24_000, startsAt, startsAt - hours(notice))).toEqual(outcome);
   });
 
-  it('says of each fee below how many hours of notice it applies', () => {
+  it('charges each fee below a number of hours of notice', () => {
     expect(FEE_BANDS).toEqual([
       { below: 48, percent: 10 },
       { below: 24, percent: 25 },

@@ -22,11 +22,11 @@ const full: Draft = {
 const stored = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft));
 
 describe('a draft', () => {
-  it('restores a stored draft with everything in it', () => {
+  it('is restored with everything in it', () => {
     expect(parseDraft(stored(full))).toEqual(full);
   });
 
-  it('restores an empty draft', () => {
+  it('is restored when it is empty', () => {
     const empty: Draft = { version: DRAFT_VERSION, key: 'k', step: 'start', facts: emptyFacts() };
     expect(parseDraft(stored(empty))).toEqual(empty);
   });
@@ -39,11 +39,11 @@ describe('a draft', () => {
     ['half a location', { ...full, facts: { ...full.facts, start: { placeId: 'leith' } } }],
     ['a price with fractions of a penny', { ...full, facts: { ...full.facts, quote: { ...quote, price: 100.5 } } }],
     ['a checkout without an end', { ...full, openCheckout: { sessionId: 'cs_1', withHelper: true } }],
-  ])('drops a draft that is %s', (_, damaged) => {
+  ])('is dropped when it is stored as %s', (_, damaged) => {
     expect(parseDraft(damaged === undefined ? undefined : stored(damaged))).toBeUndefined();
   });
 
-  it('drops unknown fields of a draft', () => {
+  it('loses fields that are unknown', () => {
     const parsed = parseDraft(stored({ ...full, isLoading: true, facts: { ...full.facts, currentStep: 'quote' } }));
     expect(parsed).toEqual(full);
   });

@@ -21,8 +21,8 @@ const ROUTES = [
 const figuresIn = (texts: object): string[] =>
   [...JSON.stringify(texts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
 
-/** Sources of a number; those of our own tariff and road graph need none. */
-const VOUCHED: readonly [RegExp, readonly SourceKey[]][] = [
+/** Sources of numbers; those from our own tariff and road graph need none. */
+const SOURCE_OF: readonly [RegExp, readonly SourceKey[]][] = [
   [/^abertay/, ['abertayDates']],
   [/^edinburgh(Public|Resident)$/, ['edinburghParking']],
   [/^glasgowDays$/, ['glasgowParking']],
@@ -32,7 +32,7 @@ const VOUCHED: readonly [RegExp, readonly SourceKey[]][] = [
 ];
 
 describe('the pages of services and cities', () => {
-  it('has the overview, nine services with five aliases, and six pages for each of four cities', () => {
+  it('are the overview, nine services with five aliases, and six pages for each of four cities', () => {
     const paths = [...OVERVIEW_PATHS, ...servicePages.map(({ path }) => path), ...cityPages.map(({ path }) => path)];
     expect(paths).toHaveLength(40);
     expect(new Set(paths).size).toBe(40);
@@ -42,7 +42,7 @@ describe('the pages of services and cities', () => {
 });
 
 describe('a sample route', () => {
-  it.each(ROUTES)('has the route from $from to $to as long as the road graph', ({ from, to, ...measured }) => {
+  it.each(ROUTES)('from $from to $to is as long as in the road graph', ({ from, to, ...measured }) => {
     const [start, end] = [findPlace(from), findPlace(to)];
     if (!start || !end) throw new Error('no such place');
     const way = routeBetween(start, end);
@@ -55,7 +55,7 @@ describe('a sample route', () => {
 });
 
 describe('a fact about a city', () => {
-  it('names every source on some page, and has only real dates', () => {
+  it('has its source on some page, and only real dates', () => {
     const named = new Set(Object.values(PAGE_SOURCES).flatMap((pages) => Object.values(pages).flat()));
     expect([...named].sort()).toEqual(Object.keys(SOURCES).sort());
     const dates = [...Object.values(TERM_DAYS), ...Object.values(SOURCES).map(({ dated }) => dated)];
@@ -63,10 +63,10 @@ describe('a fact about a city', () => {
   });
 
   it.each(CITIES.flatMap((city) => CITY_TOPICS.map((topic) => ({ city, topic }))))(
-    'is vouched for on the page that quotes it: $topic in $city',
+    'has its source on the page that states it: $topic in $city',
     ({ city, topic }) => {
       const figures = figuresIn(english[city][topic]);
-      const wanted = figures.flatMap((figure) => VOUCHED.find(([pattern]) => pattern.test(figure))?.[1] ?? []);
+      const wanted = figures.flatMap((figure) => SOURCE_OF.find(([pattern]) => pattern.test(figure))?.[1] ?? []);
       expect(PAGE_SOURCES[city][topic]).toEqual(expect.arrayContaining(wanted));
       expect(figuresIn(chinese[city][topic])).toEqual(figures);
     },
@@ -74,7 +74,7 @@ describe('a fact about a city', () => {
 });
 
 describe('list prices', () => {
-  it('starts each service at the price of the specification', () => {
+  it('start at the prices of the specification', () => {
     expect(Object.fromEntries(SERVICES.map((service) => [service, STARTING_PRICES[service].pounds]))).toEqual({
       domestic: 200,
       student: 50,
@@ -89,7 +89,7 @@ describe('list prices', () => {
     expect([STARTING_PRICES.packing.per, STARTING_PRICES.storage.per]).toEqual(['hour', 'week']);
   });
 
-  it('charges an hour for five boxes and a unit for two cubic metres', () => {
+  it('are an hour for five boxes, and a unit for two cubic metres', () => {
     const details = { ...emptyDetails(), boxDetails: [{ boxSize: 'large' as const, numberOfBoxes: 21 }] };
     expect(packingOf(details)).toEqual({ hours: 5, price: 12_500 });
     expect(storageOf(details, 2)).toEqual({ units: 2, price: 6000 });

@@ -72,7 +72,7 @@ describe('a message', () => {
 });
 
 describe('tidying', () => {
-  it('leaves one line and nothing unseen in every field but the message', () => {
+  it('leaves one line without invisible characters in every field but the message', () => {
     fc.assert(
       fc.property(anyMessage, ({ message: _, ...rest }) => {
         for (const text of Object.values(tidyMessage({ message: '', ...rest }))) {
@@ -89,7 +89,7 @@ describe('tidying', () => {
     for (const text of [email, movingDate]) expect(text).toBe(text.trim());
   });
 
-  it('changes a tidy message no more, and no verdict', () => {
+  it('leaves a tidy message as it is, and its errors', () => {
     fc.assert(
       fc.property(anyMessage, (sent) => {
         const tidy = tidyMessage(sent);

@@ -95,7 +95,7 @@ describe('the newsletter', () => {
     expect(newsletterError(text)).toBe('emailInvalid');
   });
 
-  it('knows a robot by the hidden field or by its haste', () => {
+  it('recognises a robot by the hidden field or by its speed', () => {
     expect(looksAutomatic({ leaveEmpty: '', elapsed: undefined })).toBe(false);
     expect(looksAutomatic({ leaveEmpty: '', elapsed: MIN_FILL_MS })).toBe(false);
     expect(looksAutomatic({ leaveEmpty: '', elapsed: MIN_FILL_MS - 1 })).toBe(true);

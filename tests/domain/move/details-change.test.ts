@@ -42,11 +42,11 @@ describe('changeDetails', () => {
   });
 
   it.each([
-    ['the item that is meant', 'lamp', 3, 'desk 1, lamp 3, rug 1'],
-    ['a new one', 'mirror', 2, 'desk 1, lamp 1, rug 1, mirror 2'],
-    ['none, which takes it off', 'lamp', 0, 'desk 1, rug 1'],
-    ['none of what is not there', 'mirror', 0, 'desk 1, lamp 1, rug 1'],
-  ])('counts %s', (_what, item, quantity, expected) => {
+    ['a listed item', 'lamp', 3, 'desk 1, lamp 3, rug 1'],
+    ['a new item', 'mirror', 2, 'desk 1, lamp 1, rug 1, mirror 2'],
+    ['a listed item as none, which removes it', 'lamp', 0, 'desk 1, rug 1'],
+    ['an unlisted item as none, which changes nothing', 'mirror', 0, 'desk 1, lamp 1, rug 1'],
+  ])('counts %s', (_name, item, quantity, expected) => {
     const details = {
       ...start,
       furnitureDetails: ['desk', 'lamp', 'rug'].map((each) => ({ item: each, quantity: 1 })),

@@ -115,7 +115,7 @@ describe('volumeOf', () => {
     ['two extra large boxes', { boxDetails: [{ boxSize: 'extraLarge', numberOfBoxes: 2 }] }, 2 * 0.457 * 0.457 * 0.61],
     ['three desks', desks(3), 3 * 1.4 * 0.7 * 0.75],
     ['a washing machine', { applianceDetails: [{ item: 'washingMachine', quantity: 1 }] }, 0.6 * 0.6 * 0.85],
-    ['a thing nobody knows', { furnitureDetails: [{ item: 'harpsichord', quantity: 1 }] }, 1 * 0.7 * 0.9],
+    ['an unknown item', { furnitureDetails: [{ item: 'harpsichord', quantity: 1 }] }, 1 * 0.7 * 0.9],
     ['a special item', { specialItems: [{ type: 'bulky', description: 'a piano' }] }, 0.25],
   ])('measures the volume of %s', (_, some, cubicMetres) => {
     expect(volumeOf(of(some))).toBeCloseTo(cubicMetres, 9);
@@ -227,7 +227,7 @@ describe('a list of goods', () => {
     expect(needsTwoPeople(of(change as Partial<Details>))).toBe(isForTwo);
   });
 
-  it('advises no van until something is listed, then the smallest that takes it', () => {
+  it('advises no van until something is listed, then the smallest that is large enough', () => {
     expect(vanLoadOf(emptyDetails())).toBeUndefined();
     const load = vanLoadOf(of(boxes(8)));
     expect(load?.cubicMetres).toBe(volumeOf(of(boxes(8))));

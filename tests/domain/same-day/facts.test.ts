@@ -102,7 +102,7 @@ describe('the second look-up of products', () => {
   });
 
   it.each([
-    ['nobody answers', { found: [], missing: [] }],
+    ['there is no answer', { found: [], missing: [] }],
     ['nothing has changed', { found: [billy, rug], missing: [] }],
     ['others have changed', { found: [{ ...dearer, id: 'other' }], missing: ['another'] }],
   ])('reports no change when %s', (_, latest) => {
@@ -190,7 +190,7 @@ describe('the samples', () => {
 describe('the draft', () => {
   const draft = { version: SAME_DAY_VERSION, step: 'contact', facts: sameDayFacts };
 
-  it('restores a stored draft unchanged', () => {
+  it('is restored as it was stored', () => {
     expect(parseSameDayDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     expect(parseSameDayDraft({ ...draft, facts: emptySameDay() })?.facts).toEqual(emptySameDay());
     const one = { ...sameDayFacts, selectedProducts: [{ ...billy, quantity: 1 }] };
@@ -199,11 +199,11 @@ describe('the draft', () => {
 
   it.each([
     ['another version', { ...draft, version: 99 }],
-    ['a step that is none', { ...draft, step: 'four' }],
-    ['a category that is none', { ...draft, facts: { ...sameDayFacts, category: 'boats' } }],
+    ['an unknown step', { ...draft, step: 'four' }],
+    ['an unknown category', { ...draft, facts: { ...sameDayFacts, category: 'boats' } }],
     ['a quantity of 1000', { ...draft, facts: { ...sameDayFacts, selectedProducts: [{ ...billy, quantity: 1000 }] } }],
     ['a price in fractions', { ...draft, facts: { ...sameDayFacts, selectedProducts: [{ ...billy, price: 0.5 }] } }],
-  ])('drops a draft that is %s', (_, stored) => {
+  ])('is dropped when it is stored with %s', (_, stored) => {
     expect(parseSameDayDraft(stored)).toBeUndefined();
   });
 });
