@@ -8,7 +8,7 @@ const inBrowser = { testTimeout: 90_000 };
 export default defineConfig({
   test: {
     environment: 'node',
-    // A proof with more rounds takes as long as it takes.
+    // More rounds of a proof may take hours.
     testTimeout: process.env.PROVE_ROUNDS ? 10 * 3_600_000 : 30_000,
     hookTimeout: 60_000,
     // Some mails are sent seconds after the answer, so that its time tells nothing.

@@ -35,7 +35,7 @@ if (layer === 'browser' && !build()) refuse('The browser layer walks what is bui
 
 const env = {
   ...process.env,
-  // One path is only watched, and not twice; all of them are looked at closely.
+  // A single path is traced, without a retry; all paths run with the checks of a long run.
   ...(through === undefined ? { TEST_LONG: 'on' } : { PATHS_THROUGH: through, TRACE: 'on' }),
   ...(watch ? { WATCH: 'on' } : {}),
 };

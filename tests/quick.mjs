@@ -6,7 +6,7 @@ import { CHROMIUM } from './support/chromium.mjs';
 import { changedSince, nearestTests } from './support/nearest.mjs';
 import { openRun } from './support/suites.mjs';
 
-/** Files of tests that fit into a minute on two cores, with the rest. */
+/** Test files that fit into a minute on two cores, with the other checks. */
 const MOST = 8;
 /** The commit at which this branch left main, also without a remote; on main itself, the last commit. */
 const left = (branch) => spawnSync('git', ['merge-base', 'HEAD', branch], { encoding: 'utf8' }).stdout.trim();

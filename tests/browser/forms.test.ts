@@ -172,7 +172,7 @@ describe('the newsletter', () => {
     expectQuiet(customer);
   });
 
-  it('is asked for without script, then confirmed and left by one click each in its mail', async () => {
+  it('is requested without script, then confirmed and cancelled by one link each in its mail', async () => {
     const customer = await shop.customer({ language: 'zh', script: false });
     const { page } = customer;
     await page.goto('/zh/about');

@@ -22,7 +22,7 @@ function wordsInSight(): string {
   const control = document.activeElement?.closest('[aria-describedby]');
   const ids = (control?.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('-error'));
   const said = ids.map((id) => document.getElementById(id)).find((each) => each?.textContent);
-  if (!said) return `nothing is said of ${document.activeElement?.outerHTML.slice(0, 80)}`;
+  if (!said) return `no reason for ${document.activeElement?.outerHTML.slice(0, 80)}`;
   const { left, top, bottom } = said.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) return `out of sight: ${Math.round(top)} to ${Math.round(bottom)}`;
   const over = document.elementFromPoint(left + 24, (top + bottom) / 2);

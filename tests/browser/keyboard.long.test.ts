@@ -22,7 +22,7 @@ interface Stop {
   isCovered: boolean;
 }
 
-/** The focused element: what it is, and if it is of the screen (not the header or footer) and covered. */
+/** The focused element: its kind and name, and whether it is in the screen (not the header or footer), and covered. */
 function stopOf(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const here = document.activeElement as HTMLElement;
@@ -47,7 +47,7 @@ function stopOf(page: Page): Promise<Stop> {
 /** The name of a day of the calendar. */
 const DAY = /: .*\b20\d\d\b.*/;
 
-/** Presses Tab from the heading to the last control of the screen, and returns the focus to the heading; the stops that are covered. */
+/** Presses Tab from the heading to the last control of the screen, and focuses the heading again; returns the covered stops. */
 async function coveredStops(page: Page): Promise<string[]> {
   const covered: string[] = [];
   for (let count = 0; count < MOST_STOPS; count += 1) {
@@ -130,7 +130,7 @@ it.each(WIDTHS)('a move can be booked by keyboard at %d px', async (width) => {
   await page.getByRole('grid').waitFor();
   await look(page, booking.schedule.title);
   await reach(page, DAY);
-  // On to the first day with a van.
+  // To the first day with a van.
   while ((await page.locator(':focus').getAttribute('aria-disabled')) !== null) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.locator('input[name=slot]:enabled').first().waitFor();
@@ -160,7 +160,7 @@ it.each(WIDTHS)('a booking can be rescheduled by keyboard at %d px', async (widt
   await page.getByRole('grid').waitFor();
   await look(page, manage.reschedule.title);
   await reach(page, DAY);
-  // On to a day without a surcharge.
+  // To a day without a surcharge.
   while (await page.locator(':focus').evaluate((day) => day.ariaDisabled !== null || day.ariaLabel?.includes('£')))
     await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

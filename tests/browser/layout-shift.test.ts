@@ -1,4 +1,4 @@
-/** Content in view never moves by itself: late answers take the place of their skeletons. */
+/** Content in view never moves by itself: skeletons are as large as the late answers that replace them. */
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
@@ -77,8 +77,8 @@ it.each(LANGUAGES)('a late calendar and late slots are as high as their skeleton
   const { loadingCalendar, loadingSlots, calendar } = flowOf(page, language).t.booking.schedule;
   const days = await hold(page, /\/api\/availability\?/);
   await enter(customer, 'schedule', language);
-  const standIn = page.locator('main div:has(> * > [role=status])', { hasText: loadingCalendar });
-  const expected = await heightOf(standIn.locator('div:has(> [data-shape])'));
+  const skeleton = page.locator('main div:has(> * > [role=status])', { hasText: loadingCalendar });
+  const expected = await heightOf(skeleton.locator('div:has(> [data-shape])'));
   await days.release();
   expect(await heightOf(page.getByRole('group', { name: calendar }))).toBeCloseTo(expected ?? 0, 0);
 

@@ -85,7 +85,7 @@ it('a same-day request can be sent without scrolling on a phone 640 px high', as
   expectQuiet(customer);
 });
 
-it('the question of an address stays in view on a phone when its list is put away and brought back', async () => {
+it('the question of an address stays in view on a phone when its list is closed and opened again', async () => {
   const customer = await shop.customer({ width: 360 });
   const { page } = customer;
   const flow = flowOf(page);
@@ -124,7 +124,7 @@ it('the button that goes on is in view on a phone and a desktop, from the route 
       }
     }
   }
-  // The ways to pay: with the day, in one low bar.
+  // The pay buttons are in one low bar, with the day in view.
   const dock = page.locator('main [data-dock]');
   const day = page.getByRole('region', { name: payment.pay.quote }).getByRole('heading').first();
   for (const [width, height] of [

@@ -1,4 +1,4 @@
-/** A network that is cut or slow: a message, nothing lost, nothing done twice, and a way on. */
+/** A network that is cut or slow: a message, nothing lost, nothing done twice, and a way to continue. */
 import { expect, it } from 'vitest';
 import { common } from '#locales/en/common';
 import { errors } from '#locales/en/errors';
@@ -22,7 +22,7 @@ it('a checkout that opens after the customer went Back changes nothing', async (
   await page.locator('main').getByRole('button', { name: flow.t.booking.back, exact: true }).click();
   await flow.at('contact');
   await held.release();
-  // After the answer that was released before.
+  // By the next answer, the released one has arrived.
   await page.evaluate(() => fetch('/livez').then(() => new Promise((drawn) => requestAnimationFrame(drawn))));
   await flow.at('contact');
   await expect.poll(() => page.url()).toBe(`${shop.url}/en${STEP_PATHS.contact}`);
@@ -31,7 +31,7 @@ it('a checkout that opens after the customer went Back changes nothing', async (
   expectQuiet(customer, ...NOISE);
 });
 
-it('the calendar that a lost connection kept away comes with the connection, and the focus stays', async () => {
+it('a calendar that could not load offline loads when the connection is back, and the focus stays', async () => {
   const customer = await shop.customer();
   const { page, context } = customer;
   const flow = flowOf(page);

@@ -165,7 +165,7 @@ it.each([
   ['hovers over', '/services/domestic', (page: Page) => page.locator('main [data-warm]').first().hover()],
   ['focuses', '/about', (page: Page) => page.locator('main [data-warm] input, main a[data-warm]').first().focus()],
 ] as const)(
-  'script is small and in few requests when a customer in Chinese %s the way into the booking at "%s"',
+  'script is small and in few requests when a customer in Chinese %s the link to the booking at "%s"',
   async (_, path, show) => {
     const customer = await shop.customer({ language: 'zh' });
     const { page } = customer;
@@ -174,8 +174,8 @@ it.each([
     await show(page);
     const preloads = page.locator('link[rel=modulepreload]');
     await expect.poll(() => preloads.count()).toBeGreaterThan(1);
-    const wished = await preloads.count();
-    await expect.poll(async () => (await script()).requests).toBeGreaterThanOrEqual(wished);
+    const preloaded = await preloads.count();
+    await expect.poll(async () => (await script()).requests).toBeGreaterThanOrEqual(preloaded);
     expectWithin(await script(), BUDGETS.intent);
   },
 );

@@ -1,4 +1,4 @@
-/** A press does what the customer saw, once; nothing else does. */
+/** A press does what the customer saw, and does it once. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { flowOf } from './support/flow';
@@ -10,11 +10,11 @@ const shop = usualShop();
 
 const centreOf = async (page: Page, selector: string, index = 0): Promise<{ x: number; y: number }> => {
   const box = await page.locator(selector).nth(index).boundingBox();
-  if (!box) throw new Error(`${selector} is not to be seen`);
+  if (!box) throw new Error(`${selector} is not visible`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Chooses the last that the calendar asks for; the review follows by itself. */
+/** Chooses a day and a slot; the review then opens by itself. */
 async function chooseTime({ page }: Customer): Promise<void> {
   const flow = flowOf(page);
   await flow.at('schedule');
@@ -26,11 +26,11 @@ it('the review that opens by itself takes no press that was meant for the step b
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
-  // The moment lasts until the test ends it.
+  // Pauses the animation during which presses are ignored, until the test finishes it.
   await page.addInitScript(() =>
     addEventListener('animationstart', ({ target }) => {
       if (!(target instanceof Element) || !target.matches('[data-by-itself]')) return;
-      for (const moment of target.getAnimations()) moment.pause();
+      for (const animation of target.getAnimations()) animation.pause();
     }),
   );
   await enter(customer, 'schedule');
@@ -40,7 +40,7 @@ it('the review that opens by itself takes no press that was meant for the step b
   await page.mouse.click(x, y);
   expect(await page.locator('main [data-dock] button[data-full]').getAttribute('aria-disabled')).toBe(null);
   await page.evaluate(() => {
-    for (const moment of document.querySelector('main')?.getAnimations() ?? []) moment.finish();
+    for (const animation of document.querySelector('main')?.getAnimations() ?? []) animation.finish();
   });
   await flow.press(flow.t.booking.review.submit);
   await flow.at('contact');
@@ -65,7 +65,7 @@ it('the review waits until a finger or a wheel has stopped scrolling for two sec
   expectQuiet(customer);
 });
 
-/** Forms that report a field as soon as it is left: how to open each, its fields, and what can be pressed below or beside them. */
+/** Forms that report a field as soon as it is left: how to open each, its fields, and the controls around them. */
 it.each<[name: string, open: (customer: Customer) => Promise<unknown>, fields: string, controls: string]>([
   [
     'the landing form',
@@ -103,7 +103,7 @@ it.each<[name: string, open: (customer: Customer) => Promise<unknown>, fields: s
         heard.push(at);
       });
   }, controls);
-  // Each turn leaves another empty field, whose error moves what is below.
+  // Each turn leaves another empty field, whose error moves the controls below it.
   const turns = Math.min(await page.locator(fields).count(), await page.locator(controls).count());
   expect(turns).toBeGreaterThan(1);
   for (let turn = 0; turn < turns; turn += 1) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The page's faults of accessibility, and of layout on the narrowest phones and at twice the size of letters. */
+/** The page's faults of accessibility, and of layout on the narrowest phones and at twice the text size. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = (await axeFaults(page)).map((fault) => `${page.url()}: ${fault}`);
   for (const width of [320, 390]) {
@@ -36,10 +36,10 @@ async function faultsOf(page: Page): Promise<string[]> {
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) faults.push(`${page.url()} at ${width}: ${over} px too wide`);
   }
-  // A phone with letters of twice the size is as narrow as this one.
+  // Half the width of a phone, as at twice the text size.
   await page.setViewportSize({ width: 180, height: 422 });
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (over > 0) faults.push(`${page.url()} with large letters: ${over} px too wide`);
+  if (over > 0) faults.push(`${page.url()} in large letters: ${over} px too wide`);
   await page.setViewportSize({ width: 390, height: 844 });
   return faults;
 }
@@ -111,8 +111,8 @@ describe('the staff room in Chinese', () => {
   }, 180_000);
 });
 
-/** States that the test above does not reach: each state of a booking, and the notices of days, search and wrong tokens. */
-it('the staff room shows every state of a booking, and closed or troubled days, in Chinese', async () => {
+/** Pages that the test above does not reach: each state of a booking, and the notices of days and of the search. */
+it('the staff room shows every state of a booking, a closed day and an undelivered mail in Chinese', async () => {
   const language = 'zh';
   const { page } = await shop.customer({ language });
   const office = await openOffice();

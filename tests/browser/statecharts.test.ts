@@ -33,7 +33,7 @@ const isActive = (page: Page, id: string) => page.locator(`[data-item="${id}"][a
 const entry = (page: Page, text: string | RegExp) =>
   page.getByRole('list', { name: 'Event log' }).getByRole('button').filter({ hasText: text });
 
-/** `part` limits the check to what differs. */
+/** `part` limits the check to a part of the page. */
 async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await settled(page);
   expect(await axeFaults(page, part)).toEqual([]);

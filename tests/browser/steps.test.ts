@@ -148,7 +148,7 @@ describe('the URL of a step that cannot be entered', () => {
   });
 });
 
-it.each(['details', 'promo'] as const)('a refresh keeps the place on the page of the step %s', async (step) => {
+it.each(['details', 'promo'] as const)('a refresh keeps the scroll position of the step %s', async (step) => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);

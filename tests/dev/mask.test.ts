@@ -3,7 +3,7 @@ import { mask } from '../../dev/inspector/mask';
 import { quotedFacts, readyFacts } from '../support/fixtures';
 
 describe('masking personal data', () => {
-  it('replaces it with valid examples', () => {
+  it('replaces personal data with valid examples', () => {
     const contact = { name: 'Ailsa Craig', email: 'ailsa@craig.scot', phone: '0131 496 0000', newsletterConsent: true };
     expect(mask({ contact })).toEqual({
       contact: { name: 'Robin Example', email: 'robin@example.org', phone: '07700900123', newsletterConsent: true },
@@ -34,7 +34,7 @@ describe('masking personal data', () => {
     ]);
   });
 
-  it('finds it anywhere in a text', () => {
+  it('finds personal data anywhere in a text', () => {
     expect(mask(['write to ailsa@craig.scot or ring +44 131 496 0000', 'EH8 9YL'])).toEqual([
       'write to robin@example.org or ring 07700900123',
       'EH8',

@@ -9,7 +9,7 @@ export interface Examples {
 
 type Cases = Chart['cases'];
 
-/** Lists that depend on the snapshot are asked as for a state that is everything, and for one that is nothing. */
+/** A list that depends on the snapshot is read twice: as if every state matched, and as if none did. */
 function payloads(list: Cases[string]): unknown[] {
   if (typeof list !== 'function') return [...list];
   return [true, false].flatMap((answer) => {

@@ -1,4 +1,4 @@
-/** Documents lead where they say: files and scripts that they name exist, and every decision record is numbered and listed. */
+/** The files and scripts that documents name exist, and every decision record is numbered and listed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { chartNames, readChart } from '../support/charts/all';
 import { type Plan, planOf } from './plan';
 import { frames } from './sentences';
 
-/** The charts there is a plan of: all with a screen of their own. */
+/** The charts that have a plan: all with a screen of their own. */
 export const planned: readonly string[] = (
   await Promise.all(chartNames.map(async (name) => ((await readChart(name)).plan ? [name] : [])))
 ).flat();
@@ -56,11 +56,12 @@ const formats: Readonly<Record<string, (plan: Plan) => string>> = { md: asMarkdo
 
 /** A chart's manual test plan. */
 export async function loadPlan(name: string, language: Language): Promise<Plan> {
-  if (!planned.includes(name)) throw new Error(`There is no plan of "${name}". There are ${planned.join(', ')}.`);
+  if (!planned.includes(name))
+    throw new Error(`There is no plan of "${name}". These charts have one: ${planned.join(', ')}.`);
   return planOf(name, await readChart(name), language);
 }
 
-/** The same as text. */
+/** A chart's manual test plan as text. */
 export async function writePlan(name: string, language: string, format: string): Promise<string> {
   const write = formats[format];
   if (!write) throw new Error(`There is no format "${format}": ${Object.keys(formats).join(', ')}.`);

@@ -1,4 +1,4 @@
-/** A chart as a person meets it in one language: what is done and seen is what the file of the chart says. */
+/** A chart as a tester uses it, in one language. The chart's file in tests/charts says what to do and what to see. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
 import type { Chart } from '../support/charts/chart';
@@ -13,7 +13,7 @@ export type Person = ReturnType<typeof personAt>;
 /** A text with … for each value. */
 const filled = (text: string): string => text.replaceAll(/\{\{\w+\}\}…?/g, '…');
 
-/** The words of a language with … for every value: a person sees other prices and dates than the samples. */
+/** The words of a language with … for every value: a tester sees other prices and dates than the samples. */
 function gapped(language: Language): Words {
   const { raw } = wordsIn(language);
   return {

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/language';
 import { loadPlan, planned, writePlan } from './main';
 import { act, inWords } from './sentences';
 
-// The larger charts are explored whole.
+// The larger charts are explored completely.
 vi.setConfig({ testTimeout: 120_000 });
 
 const han = /\p{Script=Han}/u;
@@ -40,7 +40,7 @@ describe('a manual plan', () => {
     expect(await writePlan('promo-code', 'zh', 'md')).toContain(`- \`${beyond[0]}\``);
   });
 
-  it('covers much in few cases, and separates successes from failures', async () => {
+  it('covers the chart in few cases, and separates successes from failures', async () => {
     const { cases } = await loadPlan('promo-code', 'en');
     expect(cases.map(({ title, priority }) => [priority, title])).toEqual([
       ['medium', 'Press “Apply” → the heading “…: … off”'],
@@ -58,7 +58,7 @@ describe('a manual plan', () => {
     expect(await writePlan('booking', 'en', 'md')).toContain(`- See: ${inWords(dismissed, 'en')}\n`);
   });
 
-  it('can be followed on paper: a day in any form of date, a field that is empty, one second and more', async () => {
+  it('reads well for dates, empty fields and single seconds', async () => {
     const plans = await Promise.all(planned.map((name) => writePlan(name, 'en', 'md')));
     expect(plans.join()).not.toMatch(/“\s*”|Type “\d{4}-|\b1 seconds|……/);
   });

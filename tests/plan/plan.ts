@@ -98,7 +98,7 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
   const states = path.steps.map(({ state }) => state);
   const faults = new Map<string, string>();
   const steps: Step[] = [];
-  /** The last expectations: only new ones are printed, or those that are gone. */
+  /** The last expectations: only new ones are printed, or those that have gone. */
   let seen: ReadonlyMap<string, Instruction> = new Map();
 
   const set = (port: string, answer: string): Instruction[] => {
@@ -107,7 +107,7 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
     faults.set(call, answer);
     return [act.fault(call, answer)];
   };
-  /** An event of the page that no hand brings about comes of what was done. */
+  /** True for an event that the page sends by itself, after an earlier step. */
   const follows = (event: AnyEventObject, before: AnyMachineSnapshot): boolean =>
     !event.type.startsWith('xstate.') && person.does(event, before).length === 0;
   const isByItself = (event: AnyEventObject, before: AnyMachineSnapshot, held: ReadonlySet<string>): boolean => {
@@ -116,7 +116,7 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
     return !person.ends(port) && !held.has(port);
   };
 
-  /** Takes what is done at a place of the path, with what follows by itself; gives the place after it. */
+  /** Adds a step at a position of the path, with the events that follow by themselves; returns the position after them. */
   function take(done: readonly Instruction[], from: number): number {
     const held = new Set<string>();
     const before: Instruction[] = [];
@@ -127,7 +127,7 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
       const state = states[at] as AnyMachineSnapshot;
       const now = runs(state);
       for (const port of now.filter((each) => calls[each] !== undefined)) {
-        // Every call that begins here is answered next, or goes on by itself, or else is held until it is answered.
+        // A call that begins here is answered next, or is answered by itself, or is held until a later step answers it.
         if (next && portOf(next.type) === port) before.push(...set(port, answerOf(next)));
         else if (!running.includes(port)) {
           const isHeld = !next || !follows(next, state);
@@ -164,7 +164,7 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
 
 const LOWER: Readonly<Record<Priority, Priority>> = { high: 'medium', medium: 'low', low: 'low' };
 
-/** The name of a case: the last thing that is done, and what comes of it. */
+/** The name of a case: its last action, and the result. */
 function titleOf(steps: readonly Step[]): string {
   const { do: acts, see } = steps.at(-1) as Step;
   return [acts.at(-1)?.replace(/[.。]$/, ''), see[0]].filter(Boolean).join(' → ');
@@ -178,14 +178,14 @@ const firstOf = ({ start }: Model): string => arrivalOf(start).node;
 const startsOf = ({ start }: Model): readonly string[] => arrivalOf(start).fired;
 const firedBy = ({ fired }: Edge): readonly string[] => fired;
 
-/** Extends a way to a state that stays: a tester cannot see one that passes by itself. */
+/** Extends a path to a state that stays: a tester cannot see one that ends by itself. */
 function untilItStays(model: Model, way: readonly Edge[]): readonly Edge[] {
   const end = way.at(-1)?.to ?? firstOf(model);
   const next = model.exits.get(end)?.find(({ event }) => isShort(event.type));
   return next ? untilItStays(model, [...way, next]) : way;
 }
 
-/** By transition, the model whose start is the nearest to it. */
+/** For each transition, the model whose start is nearest to it. */
 function nearestIn(models: readonly Model[]): ReadonlyMap<string, Model> {
   const nearest = new Map<string, { model: Model; length: number }>();
   for (const model of models) {
@@ -203,7 +203,7 @@ function nearestIn(models: readonly Model[]): ReadonlyMap<string, Model> {
   return new Map([...nearest].map(([id, { model }]) => [id, model]));
 }
 
-/** Few walks over all transitions, each from the start that is nearest: first over what goes well, so that no fault hides it. */
+/** Few walks over all transitions, each from the nearest start: first without failures, so that none hides a success. */
 function walksThrough(models: readonly Model[]): Walk[] {
   const nearest = nearestIn(models);
   const left = new Set(nearest.keys());
@@ -211,7 +211,7 @@ function walksThrough(models: readonly Model[]): Walk[] {
     const own = new Set([...goals].filter((id) => left.has(id) && nearest.get(id) === model));
     const exits = new Map([...model.exits].map(([node, edges]) => [node, edges.filter(isTaken)]));
     const ways = waysOver({ ...model, exits }, own, firedBy).map((way) => untilItStays(model, way));
-    // A start without further steps is a case of its own where nothing else begins there.
+    // A start without further steps is a case of its own if no other case begins there.
     if (own.size > 0 && ways.length === 0) ways.push(untilItStays(model, []));
     for (const id of [...(ways.length > 0 ? startsOf(model) : []), ...ways.flat().flatMap(firedBy)]) left.delete(id);
     return walksAlong(model, ways);
@@ -231,7 +231,7 @@ function walksOf(chart: Chart, person: Person): readonly Walk[] {
   return walks;
 }
 
-/** The plan of a chart: few ways over all of its transitions that a hand can bring about. */
+/** The plan of a chart: few paths over all transitions that can be tested by hand. */
 export async function planOf(name: string, chart: Chart, language: Language): Promise<Plan> {
   const person = personAt(chart, language);
   const walks = walksOf(chart, person);

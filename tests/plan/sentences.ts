@@ -119,7 +119,7 @@ export const frames = {
     priority: 'Priority',
     priorities: { high: 'high', medium: 'medium', low: 'low' },
     see: 'See: ',
-    beyond: 'Not by hand',
+    beyond: 'Cannot be tested by hand',
     colon: ': ',
   },
   zh: {

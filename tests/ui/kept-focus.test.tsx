@@ -69,7 +69,7 @@ function Screen({ hasButton, isGroup = false }: { hasButton: boolean; isGroup?: 
     </Page>
   );
 }
-/** One frame more than what is left waits before it takes the focus. */
+/** Waits one frame longer than the page does before it moves the focus. */
 async function frames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
@@ -134,7 +134,7 @@ function Result({ shown, isWait }: { shown: string; isWait: boolean }) {
 
 test.each([
   ['focuses its heading when it shows something else', false, 'heading'],
-  ['leaves the focus alone when what it waited for has come', true, 'button'],
+  ['leaves the focus alone when its pending state ends', true, 'button'],
 ] as const)('a page without a navigation %s', async (_, wasWait, focused) => {
   show(<Result shown="before" isWait={wasWait} />);
   screen.getByRole('button', { name: 'Menu' }).focus();

@@ -19,7 +19,7 @@ export async function preparePath(path: string): Promise<void> {
   if (!('redirect' in place)) await prepare(place.route, place.language);
 }
 
-/** Opens a path; the page before may bring a state along. */
+/** Opens a path, with a state in its history entry. */
 export async function openApp(path: string, state?: unknown): Promise<void> {
   const { pathname = '', search = '' } = parsePath(path);
   await preparePath(pathname);

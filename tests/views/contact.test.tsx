@@ -42,7 +42,7 @@ it('the missing fields are listed above the button, each with a link to its fiel
   expect(document.activeElement).toBe(field('Email'));
 });
 
-it('the contact fields are read when they are sent, because a password manager may tell nobody', async () => {
+it('the contact fields are read when they are sent, because a password manager may fire no event', async () => {
   const user = await open();
   const filledIn = { 'Full name': 'Mary Sample', 'Phone number': '+44 (0)7700 900123', Email: 'mary@example.com' };
   for (const [name, value] of Object.entries(filledIn)) field(name).value = value;

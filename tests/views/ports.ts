@@ -11,7 +11,7 @@ import { quotedFacts } from '../support/fixtures';
 
 const today = '2027-01-04';
 
-/** A day with free slots, a last place, a full slot and a started one. */
+/** A day with free slots, one with a single van left, a full one and one that has started. */
 const day: DaySlots = {
   date: '2027-01-14',
   slots: SLOTS.map((slot, index) => {
@@ -70,8 +70,8 @@ export function setPorts(
   ports = { ...usual, readDraft, ...answers };
 }
 
-/** Every port: records its calls and gives the answer that the test has set. */
-const world = new Proxy<Partial<Ports>>(
+/** Every port: records its calls and answers as the test has set. */
+const everyPort = new Proxy<Partial<Ports>>(
   {},
   {
     get: (_, name: PortName) => (ask: never, signal: AbortSignal) => {
@@ -87,7 +87,7 @@ export const wired = {
       delays: { summaryDelay: 60_000 },
       actors: { location: locationMachine.provide({ delays: { placeDebounce: 0 } }) },
     }),
-    world,
+    everyPort,
   ),
-  bookingResult: wire(bookingResultMachine.provide({ delays: { bookingFetchDelay: 0 } }), world),
+  bookingResult: wire(bookingResultMachine.provide({ delays: { bookingFetchDelay: 0 } }), everyPort),
 };

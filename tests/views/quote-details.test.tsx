@@ -69,7 +69,7 @@ describe('the list of goods', () => {
     expect(appliances.getByText('1 × Television')).toBeTruthy();
   });
 
-  it('the search offers what is not listed as a special item at its price', async () => {
+  it('the search offers an unlisted item as a special item at its price', async () => {
     const user = open();
     await user.type(await screen.findByRole('combobox', { name: 'Search for an item' }), 'elephant');
     await user.click(await screen.findByRole('option', { name: 'Add “elephant” as a special item, £10.00' }));
@@ -78,7 +78,7 @@ describe('the list of goods', () => {
     expect(special.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('other');
   });
 
-  it('a special item that the list has is counted on the list', async () => {
+  it('a special item that is in the catalogue is added to its list', async () => {
     const user = open();
     await user.click(await button('Add a special item'));
     await user.type(screen.getByLabelText('What is it?'), 'bike');
@@ -104,7 +104,7 @@ describe('the list of goods', () => {
     ['2F1, 12 Sample Street, EH8 9YL', 2, 'Floor 2, from your address. Right?'],
     ['Ground floor, 12 Sample Street, EH8 9YL', 0, 'Ground floor, from your address. Right?'],
     ['Top floor, 12 Sample Street, EH8 9YL', 0, 'Your address says top floor. Which floor is that?'],
-  ])('says beside the floor what the address says: %s', async (address, numberOfStairs, note) => {
+  ])('the floor has a note about the floor in the address: %s', async (address, numberOfStairs, note) => {
     const details = { ...readyFacts.details, numberOfStairs };
     open({ ...undescribed, start: { ...start, address }, details });
     const floors = await section('Floor Access Information');

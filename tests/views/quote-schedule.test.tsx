@@ -42,7 +42,7 @@ it('choosing a day opens its slots, each with its surcharge or the reason why it
   ]);
 });
 
-it('the slot that was chosen before and is full now was just taken', async () => {
+it('a slot chosen earlier that is now full is marked as just taken', async () => {
   open({ ...readyFacts, slot: '16:00-18:00' });
   const taken = await screen.findByRole('radio', { name: /16:00.*Just taken/ });
   expect(taken).toHaveProperty('disabled', true);

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 it.each([
   ['the step', on],
-  ['what stands beside it', change],
+  ['the panel beside it', change],
 ])('focus already moved to %s is not taken away when the URL changes', async (_, control) => {
   const { rerender } = render(shown({ title: 'Route' }));
   on().focus();

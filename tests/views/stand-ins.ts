@@ -1,4 +1,4 @@
-/** Replaces the ports of every booking page by ./ports, and gives each test file the usual answers. */
+/** Replaces the ports of every booking page with ./ports, and resets their answers for each test file. */
 import { beforeAll, vi } from 'vitest';
 import { setPorts } from './ports';
 

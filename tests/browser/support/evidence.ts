@@ -38,5 +38,5 @@ export async function keepEvidence(
   await page.screenshot({ path: place('page.png'), fullPage: true }).catch(() => undefined);
   if (isTraced) await context.tracing.stop({ path: place('trace.zip') }).catch(() => undefined);
   const [error] = test.result?.errors ?? [];
-  if (error && !error.message.includes(folder)) error.message += `\n\nWhat was seen: ${folder}`;
+  if (error && !error.message.includes(folder)) error.message += `\n\nEvidence: ${folder}`;
 }

@@ -5,13 +5,13 @@ import { gate } from '../../support/gate';
 /** The console messages of such faults. */
 export const NOISE = ['Failed to load resource', 'a reply that makes no sense', ' 500 '];
 
-/** Matching calls find no connection until the returned function is called. */
+/** Matching calls fail without a connection until the returned function is called. */
 export async function cut(page: Page, call: RegExp): Promise<() => Promise<void>> {
   await page.route(call, (route) => route.abort('internetdisconnected'));
   return () => page.unroute(call);
 }
 
-/** Matching calls wait: `count` is their number, `release` lets them go. */
+/** Matching calls wait: `count` is their number, `release` sends them. */
 export async function hold(page: Page, call: RegExp): Promise<{ count: () => number; release: () => Promise<void> }> {
   const { opened, open } = gate();
   const held: Promise<void>[] = [];

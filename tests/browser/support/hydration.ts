@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import type { Customer } from './shop';
 
-/** All scripts but the small one that listens from the start. */
+/** All scripts except the small first one, which listens from the start. */
 export const REACT = /\/assets\/(?!first-script).*\.js$/;
 
 export const isHydrated = (page: Page): Promise<boolean> =>
@@ -24,13 +24,15 @@ export async function wake(page: Page): Promise<void> {
     await touch(page);
     return false;
   };
-  await expect.poll(isAwake, { message: `${page.url()} is taken over` }).toBe(true);
+  await expect.poll(isAwake, { message: `${page.url()} is hydrated` }).toBe(true);
 }
 
 /** Hydrates a page; resolves when its content has replaced the skeleton. */
 export async function hydrate(page: Page): Promise<void> {
   await wake(page);
-  await expect.poll(() => page.locator('main [data-shape]').count(), { message: `${page.url()} is whole` }).toBe(0);
+  await expect
+    .poll(() => page.locator('main [data-shape]').count(), { message: `${page.url()} has no skeleton` })
+    .toBe(0);
 }
 
 /** Hydrates a page by the first touch of the newsletter's field, where the footer has one. */

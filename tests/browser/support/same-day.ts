@@ -38,7 +38,7 @@ export function visitOf(customer: Customer, language: Language) {
   };
 }
 
-/** Lets the page take its own clock for the server's, which it reads from answers. */
+/** Makes the page read its own clock as the server's, which it takes from the headers of answers. */
 export async function serveClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { get } = Headers.prototype;
@@ -48,7 +48,7 @@ export async function serveClock(page: Page): Promise<void> {
   });
 }
 
-/** Stops the clock of a page at a London time of `day`, and the server's. */
+/** Stops the clock of a page, and the server's as it reads it, at a London time of `day`. */
 export async function stopClock(page: Page, clock = '09:30'): Promise<void> {
   await page.clock.setFixedTime(londonTime(day, clock));
   await serveClock(page);

@@ -10,7 +10,7 @@ import { flowOf } from './flow';
 import type { Customer } from './shop';
 
 export const DRAFT_KEY = 'booking-draft';
-/** Each seeded move has its own day, so that none takes another's van: AHEAD days from now, then one day later each time. */
+/** Each seeded move has its own day, so that none takes the van of another: AHEAD days from now, then one day later each time. */
 const AHEAD = 21;
 const MOVES = 55;
 let moves = 0;

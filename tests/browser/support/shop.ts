@@ -14,7 +14,7 @@ export interface Shop {
   url: string;
   /** Shared by all files of a worker, unless the shop asked for its own. */
   browser: Browser;
-  /** A new customer with own cookies and storage until the end of the test that asked. The complaints of the page are collected. */
+  /** A new customer with cookies and storage of their own, until the test ends. The complaints of the page are collected. */
   customer(options?: CustomerOptions): Promise<Customer>;
   close(): Promise<void>;
 }
@@ -90,18 +90,18 @@ interface Server {
   close(): Promise<void>;
 }
 let usual: Promise<Server> | undefined;
-/** The worker's server, where others may have booked before. */
+/** The worker's server, with the bookings of earlier tests. */
 async function serverOfWorker(): Promise<Server> {
   usual ??= startServer({});
   return { ...(await usual), close: async () => {} };
 }
 
-/** A shop of its own: `env` adds to the server's environment, `dist` is another build. */
+/** A new shop: `env` adds to the server's environment, `dist` is another build. */
 export async function openShop(env: Record<string, string>, dist?: string): Promise<Shop> {
   return shopAt(startServer(env, dist));
 }
 
-/** The worker's shop, for the tests of a file; with an own browser where `launch` asks for one. */
+/** The worker's shop, for the tests of a file; in a browser of its own if `launch` is given. */
 export function usualShop(launch?: Launch): Shop {
   let opened: Shop | undefined;
   beforeAll(async () => {
@@ -142,19 +142,19 @@ async function startServer(env: Record<string, string>, dist = 'dist'): Promise<
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const hear = (chunk: Buffer) => {
-    said = `${said}${chunk}`.slice(-20_000);
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output = `${output}${chunk}`.slice(-20_000);
   };
-  server.stdout.on('data', hear);
-  server.stderr.on('data', hear);
-  // Kills what was not closed when the worker ends.
+  server.stdout.on('data', collect);
+  server.stderr.on('data', collect);
+  // Kills the server if the worker ends before it is closed.
   const end = () => {
     server.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });
   };
   process.once('SIGTERM', end);
-  await untilReady(url, server, () => said);
+  await untilReady(url, server, () => output);
   return {
     url,
     async close() {
@@ -180,13 +180,13 @@ async function shopAt(starting: Promise<Server>, launch?: Launch): Promise<Shop>
         await keepPointerOut(customer.page);
         if (isTraced) await customer.context.tracing.start(TRACED);
       }
-      // Among concurrent tests, the one that asked is unknown.
-      if (test && !test.concurrent) onTestFinished(() => leave(customer, test));
+      // A concurrent test cannot be told from the others: its customers leave with the shop.
+      if (test && !test.concurrent) onTestFinished(() => closeAfter(test, customer));
       else customers.push(customer);
       return customer;
     },
     async close() {
-      for (const customer of customers) await part(customer);
+      for (const customer of customers) await closeCustomer(customer);
       if (launch) await browser.close();
       await close();
     },
@@ -230,13 +230,13 @@ async function keepPointerOut(page: Page): Promise<void> {
   });
 }
 
-async function leave(customer: Customer, test: RunnerTestCase): Promise<void> {
+async function closeAfter(test: RunnerTestCase, customer: Customer): Promise<void> {
   if (test.result?.state === 'fail') await keepEvidence(customer, test);
-  await part(customer);
+  await closeCustomer(customer);
 }
 
-/** Stopping the trace removes its folder. A route that is still answering must not fail with its page gone. */
-async function part({ context }: Customer): Promise<void> {
+/** Stopping the trace removes its folder. A route that is still answering must not fail because its page is gone. */
+async function closeCustomer({ context }: Customer): Promise<void> {
   for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   if (isTraced) await context.tracing.stop().catch(() => undefined);
   await context.close();

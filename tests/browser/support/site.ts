@@ -46,7 +46,7 @@ export const descriptionOf = (page: SitePage): string => attribute(page, 'meta[n
 export const canonicalOf = (page: SitePage): string | undefined => attribute(page, 'link[rel=canonical]', 'href');
 export const isUnlisted = (page: SitePage): boolean => attribute(page, 'meta[name=robots]', 'content') === 'noindex';
 
-/** True if search engines are to list a page under its own address. */
+/** True if search engines may list a page under its own address. */
 export const isListed = (page: SitePage, { origin }: Site): boolean =>
   !isUnlisted(page) && canonicalOf(page) === origin + page.path;
 
@@ -81,7 +81,7 @@ function brokenLink(href: string, page: SitePage, site: Site): string | undefine
   const there =
     url.pathname === page.path ? page : (site.pages.get(url.pathname) ?? site.pages.get(`${url.pathname}/*`));
   if (!there) return site.hasFile(url.pathname) ? undefined : 'leads to no page';
-  if (there.status !== 200 && there !== page) return 'leads to a page for what is not there';
+  if (there.status !== 200 && there !== page) return 'leads to a page that is not found';
   const id = decodeURIComponent(url.hash.slice(1));
   return id === '' || there.document.getElementById(id) ? undefined : 'leads to no part of the page';
 }
@@ -136,9 +136,9 @@ export function faults({ path, document }: SitePage): string[] {
   for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index))) found.push(`the id ${id} twice`);
   for (const element of document.querySelectorAll('[style], script:not([src]):not([type="application/ld+json"])')) {
     if (element.localName === 'script' && INLINE_SCRIPTS.includes(element.textContent)) continue;
-    found.push(`what the policy forbids: ${element.outerHTML.slice(0, 100)}`);
+    found.push(`forbidden by the policy: ${element.outerHTML.slice(0, 100)}`);
   }
-  if (document.querySelectorAll('style').length !== 1) found.push('not one style sheet');
+  if (document.querySelectorAll('style').length !== 1) found.push('no style sheet, or more than one');
   const main = document.querySelector('main');
   const levels = [...(main?.querySelectorAll('h1, h2, h3, h4') ?? [])].map(({ localName }) => Number(localName[1]));
   for (const [index, level] of levels.entries())
