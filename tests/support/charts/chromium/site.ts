@@ -1,4 +1,5 @@
 /** The built site in Chromium during a walk: a customer's page, its chart, its calls and its clock. */
+import assert from 'node:assert/strict';
 import type { Page, Route } from 'playwright';
 import { vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
@@ -34,11 +35,6 @@ export interface Tour extends Walk {
 /** Retries until it succeeds, else throws the last error. */
 export const eventually = <Value>(attempt: () => Promise<Value>, timeout = 15_000): Promise<Value> =>
   vi.waitFor(attempt, { timeout, interval: 15 });
-
-/** Throws a complaint unless something holds. */
-export function insist(is: unknown, complaint: string): void {
-  if (!is) throw new Error(complaint);
-}
 
 /** The ids of the ports that a chart invokes. */
 const portsOf = (machine: AnyStateMachine): string[] =>
@@ -194,7 +190,7 @@ export async function openSite(shop: Shop, tour: Tour) {
           port,
           output,
         ] as const);
-        insist(has, `${port} does not run.`);
+        assert(has, `${port} does not run.`);
       });
     if ('error' in answer) return end('reject');
     const outcome = decided(port, output);
@@ -208,7 +204,7 @@ export async function openSite(shop: Shop, tour: Tour) {
   async function elapse(timer: string): Promise<void> {
     const delay = await eventually(async () => {
       const found = await page.evaluate((type) => walkWatch.delayOf(type), timer);
-      if (found === undefined) throw new Error(`The timer “${timer}” does not run.`);
+      assert(found !== undefined, `The timer “${timer}” does not run.`);
       return found;
     });
     await page.clock.fastForward(delay);
@@ -235,7 +231,7 @@ export async function openSite(shop: Shop, tour: Tour) {
     /** The chart as the page runs it. */
     async read(): Promise<Running> {
       const reading = await page.evaluate(() => walkWatch.read());
-      if (!reading) throw new Error(`There is no ${machine.id} in the page.`);
+      assert(reading, `There is no ${machine.id} in the page.`);
       const { fired, ...snapshot } = reading;
       return { snapshot: machine.resolveState(snapshot as never), fired };
     },
@@ -249,7 +245,7 @@ export async function openSite(shop: Shop, tour: Tour) {
           const faults = faultsOf(screens[of] ?? screen, leaf, snapshot, step, { ...seen, isStill: false });
           const [is, should] = [site.url(), `/${of}${site.address}`];
           if (is !== should) faults.push(`The address is ${is} instead of ${should}.`);
-          insist(faults.length === 0, `In ${leaf}, ${of}: ${faults.join('\n')}`);
+          assert(faults.length === 0, `In ${leaf}, ${of}: ${faults.join('\n')}`);
         }
       }),
     /** The fault of the focus, if any. */

@@ -1,4 +1,5 @@
 /** Takes paths through a chart on the built application in Chromium, against the real server. */
+import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
@@ -11,7 +12,7 @@ import { endIn } from '../stand-in';
 import { take } from '../take';
 import { noteFocus } from './focus';
 import { faultsInLooks, isGallery, takePictures } from './looks';
-import { eventually, insist, openSite, type Site, type Tour } from './site';
+import { eventually, openSite, type Site, type Tour } from './site';
 
 const PROVOKED = [...NOISE, '409', '404', '429', 'net::ERR'];
 const HAN = /\p{Script=Han}/u;
@@ -38,7 +39,7 @@ export async function walkInChromium(shop: Shop, tour: Tour): Promise<void> {
       const isNewScreen = now !== shown;
       await eventually(async () => {
         const fault = await site.focusFault(snapshot, isNewScreen);
-        insist(!fault, `In ${leaf}: ${fault}`);
+        assert(!fault, `In ${leaf}: ${fault}`);
       }).catch(note);
       const key = `${chromium.restarts ? language : ''} ${stateName(snapshot.value)}`;
       if (snapshot.status === 'active' && !looked.has(key)) {
@@ -50,7 +51,7 @@ export async function walkInChromium(shop: Shop, tour: Tour): Promise<void> {
     },
   });
   if (tour.reload) await reload(site);
-  insist(faults.length === 0, [...new Set(faults)].join('\n'));
+  assert(faults.length === 0, [...new Set(faults)].join('\n'));
   expectQuiet(customer, ...PROVOKED);
 }
 
@@ -74,7 +75,7 @@ async function lookClosely(site: Site, snapshot: AnyMachineSnapshot, isNewScreen
     await eventually(async () => {
       const text = (await page.locator('main').innerText()).replaceAll(OWN_SCRIPT, '');
       const is = HAN.exec(text)?.[0];
-      insist((is !== undefined) === (each === 'zh'), `The page has ${each === 'zh' ? 'no ' : ''}Chinese: ${is ?? ''}`);
+      assert((is !== undefined) === (each === 'zh'), `The page has ${each === 'zh' ? 'no ' : ''}Chinese: ${is ?? ''}`);
     }).catch(({ message }: Error) => note(message));
     const fault = await site.focusFault(snapshot, isNewScreen);
     if (fault) note(fault);
@@ -115,15 +116,15 @@ async function reload(site: Site): Promise<void> {
     await eventually(async () => {
       const { snapshot: now } = await site.read();
       const [is, keeps] = [stateName(now.value), plain(chromium.keeps?.(now))];
-      insist(is === to, `A reload of ${state} leads to ${is} instead of ${to}.`);
+      assert(is === to, `A reload of ${state} leads to ${is} instead of ${to}.`);
       const isKept = forgets || isDeepStrictEqual(keeps, kept);
-      insist(isKept, `A reload of ${state} keeps ${show(keeps)} instead of ${show(kept)}.`);
+      assert(isKept, `A reload of ${state} keeps ${show(keeps)} instead of ${show(kept)}.`);
     });
     await site.shows((await site.read()).snapshot, language);
   }
   if (to === state || to === undefined)
     await eventually(async () => {
       const is = await site.heading();
-      insist(is === heading, `A reload of ${state} changes the heading to ${is}.`);
+      assert(is === heading, `A reload of ${state} changes the heading to ${is}.`);
     });
 }
