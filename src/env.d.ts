@@ -12,7 +12,7 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
-/** The little of Node that the prerenderer needs; with all of Node's types, timers in the browser would have Node's. */
+/** The few Node types that the prerenderer needs; with all of them, timers in the browser would have Node's types. */
 declare module 'node:fs/promises' {
   export function mkdir(path: string, options: { recursive: true }): Promise<string | undefined>;
   export function readFile(path: string, encoding: 'utf8'): Promise<string>;

@@ -37,7 +37,7 @@ export function quoteRequestOf(facts: Facts): QuoteRequestBody {
   };
 }
 
-/** The same request of one draft gets the same key; a changed request or a replaced quote gets another. */
+/** The idempotency key of a draft's request: the same request gets the same key; a changed request or a replaced quote gets another. */
 export function quoteKey(draftKey: string, body: QuoteRequestBody): string {
   return `${draftKey}-${fingerprint(JSON.stringify(body))}`;
 }
@@ -76,7 +76,7 @@ export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, 
   return refuse(reply, contactSaveRefusals, 'contactFailed');
 };
 
-/** Reads the booking first, so that the team gets the server's data of the move. The contact details are those just saved. */
+/** Reads the booking first, so that the team gets the server's data about the move. The contact details are the ones just saved. */
 export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId, contact }, signal) => {
   const read = await call({ path: `/api/bookings/${bookingId}`, reply: bookingReadReply, signal });
   if (!read.ok) {
@@ -122,7 +122,7 @@ export const sendConfirmation: Ports['sendConfirmation'] = async ({ bookingId },
   return { ok: true };
 };
 
-/** A backend without this call tells by the booking if it was paid. */
+/** If a backend lacks this call, the booking itself says if it was paid. */
 export const reportPaymentCancelled: Ports['reportPaymentCancelled'] = async ({ bookingId }, signal) => {
   if (isForeignBackend()) {
     const read = await readBooking({ bookingId }, signal);

@@ -47,7 +47,7 @@ const CODES: Readonly<Record<number, string>> = {
 const isOfSite = (path: string): boolean =>
   /^\/api\/(places|route|addresses|availability|config|contact|newsletter)\b/.test(path);
 
-/** Bookings are made at another backend, which has the specification's calls only: no cookies, keys or fields of ours go to it. */
+/** True if bookings are made at another backend, which has only the specification's calls: it gets no cookies, keys or fields of ours. */
 export const isForeignBackend = (): boolean => Boolean(import.meta.env.API_BASE_URL);
 
 const failed = (code: string, body?: unknown): FailedCall => ({ ok: false, code, body });
@@ -86,7 +86,7 @@ async function read<Value>(response: Response, what: string, schema: z.ZodMiniTy
     const known = code || (await codeOfText(error));
     const status = statusOf(response);
     if (known) return { ...failed(known, json), status };
-    // The words of a broken server are not for customers.
+    // A broken server's words are not for customers.
     const said = response.status < 500 ? sentenceOf(error) : {};
     return { ...failed(CODES[response.status] ?? 'serverError', json), isGuessed: true, ...said, status };
   }
@@ -131,8 +131,8 @@ export async function codeOfText(text: string | undefined): Promise<string | und
 }
 
 /**
- * Returns the failure's code when its port or every call may give it; else the backend's own words, else `otherwise`. A call that another
- * backend does not have is no page that was not found.
+ * Returns the failure's code if its port, or any call, may give it; else the backend's own words, else `otherwise`. If another backend
+ * lacks the call, its 404 does not mean a missing page.
  */
 export function refuse<Reason extends string>(
   { code, isGuessed, said }: Pick<FailedCall, 'code' | 'isGuessed' | 'said'>,

@@ -5,7 +5,7 @@ import { findItem, type ItemCategory } from '#domain/shop/catalogue';
 import type { Ports } from '#machines/ports';
 import { call, refuse } from './call';
 
-/** Items that make no sense are left out. Treats empty lists as a failure. */
+/** Leaves out items that make no sense, and treats an empty list as a failure. */
 export const loadCatalogue: Ports['loadCatalogue'] = async (_, signal) => {
   const reply = await call({ path: CALL_BASES.priceItem, reply: z.array(z.unknown()), signal });
   if (!reply.ok) return refuse<never>(reply, [], 'serverError');

@@ -4,8 +4,8 @@ import { MIN_FILL_MS } from '#domain/forms/newsletter';
 const MARGIN_MS = 100;
 
 /**
- * Resolves with the time a page has been open, milliseconds, once that is long enough for its form to be a person's: no one's
- * words are taken for a robot's because of their haste.
+ * Resolves with the time a page has been open, milliseconds, once that is long enough for a person to fill in its form. Otherwise people in
+ * a hurry would be taken for robots.
  */
 export function waitMinFillTime(signal: AbortSignal): Promise<number> {
   const left = MIN_FILL_MS + MARGIN_MS - performance.now();

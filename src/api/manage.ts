@@ -1,4 +1,4 @@
-/** Changing a booking that was made. */
+/** Changes to an existing booking. */
 
 import { changeReply } from '#domain/contract/bookings';
 import { cancellationReply, cancelReply } from '#domain/contract/cancellation';

@@ -49,7 +49,7 @@ export const measureRoute: Ports['measureRoute'] = async ({ from, to }, signal) 
   return { ok: true, route: { metres, seconds, approachMetres, estimate } };
 };
 
-/** The specification's reading of a status without a code. */
+/** The specification's meaning of a status without a code. */
 const ADDRESS_REFUSALS: Readonly<Record<string, AddressRefusal>> = {
   notFound: 'addressesNotFound',
   unauthorized: 'addressAccessDenied',
@@ -68,7 +68,7 @@ export const lookUpAddresses: Ports['lookUpAddresses'] = async ({ postcode }, si
   return { ok: true, addresses: reply.value.suggestions.map(({ address }) => address), demo: reply.value.demo };
 };
 
-/** With the word of the map service for why it refused, where the server tells it. */
+/** Adds the map service's own status, if the server passes it on. */
 function withStatus<Reason extends string>({ body }: FailedCall, refused: Refused<Reason>): Refused<Reason> {
   const status = errorReply.safeParse(body).data?.status;
   return status === undefined ? refused : { ...refused, status };
@@ -93,7 +93,7 @@ const findPosition = () =>
     navigator.geolocation.getCurrentPosition(resolve, (error) => resolve(reasonOf(error)), OPTIONS),
   );
 
-/** A page that is not served over https has no position to ask for. */
+/** A page that is not served over https cannot ask for the position. */
 export const locateMe: Ports['locateMe'] = async (_, signal) => {
   if (!isSecureContext || !navigator.geolocation) return refused('positionUnavailable');
   const position = await findPosition();

@@ -43,7 +43,7 @@ export const searchProducts: Ports['searchProducts'] = async ({ query }, signal)
   return { ok: true, products };
 };
 
-/** A product as it is now; null for one no longer listed, undefined when not known. */
+/** A product's current data; null if it is no longer listed, undefined if that is not known. */
 async function lookUp(id: string, url: string, signal: AbortSignal): Promise<Product | null | undefined> {
   const path = `/api/ikea/products/${encodeURIComponent(id)}`;
   const reply = await call({ path, base: url, reply: productReply, signal });

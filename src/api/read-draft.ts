@@ -3,10 +3,10 @@ import type { Ports } from '#machines/ports';
 import { paidInTab, readStoredDraft } from '../storage/draft-store';
 import { randomKey } from '../storage/random-key';
 
-/** Steps that only a booking on the server leads to. */
+/** Steps that need a booking on the server. */
 const STEPS_OF_A_BOOKING: readonly Step[] = ['contact', 'promo'];
 
-/** A blank draft is left behind when the server could not be asked for the booking. */
+/** A blank draft is left behind if the server could not be asked for the booking. */
 const isBlank = ({ start, destination, typed }: Facts): boolean =>
   !start && !destination && Object.keys(typed).length === 0;
 

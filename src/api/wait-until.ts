@@ -4,10 +4,10 @@ import type { Ports } from '#machines/ports';
 import { isServerTimeKnown, serverNow } from '../storage/server-clock';
 import { readConfig } from './config';
 
-/** Milliseconds between two looks at the clock: timers overflow after 24.8 days, and stop while a computer sleeps. */
+/** Longest time between two looks at the clock, milliseconds: timers overflow after 24.8 days, and stop while a computer sleeps. */
 const MAX_IDLE_MS = MINUTE;
 
-/** Waits for a time of the server. Another backend may not say when its quote expires; then this never resolves. */
+/** Waits for a time by the server's clock. Another backend may not say when its quote expires; then this never resolves. */
 export const waitUntil: Ports['waitUntil'] = async ({ time = Number.POSITIVE_INFINITY }, signal) => {
   if (!isServerTimeKnown()) await readConfig(z.unknown());
   return new Promise((resolve) => {

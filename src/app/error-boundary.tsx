@@ -17,7 +17,7 @@ interface ErrorBoundaryState {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: undefined, resetKey: this.props.resetKey };
 
-  /** Stores the error before the fallback is drawn, whose report quotes it. */
+  /** Stores the error before the fallback, whose report quotes it, is drawn. */
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     rememberError(error);
     return { failed: { error } };

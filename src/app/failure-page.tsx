@@ -14,7 +14,7 @@ interface FailurePageProps {
   retry: () => void;
 }
 
-/** Replaces a page that failed: says what happened and offers four ways on. */
+/** Replaces a page that failed: says what happened and offers four ways to continue. */
 export function FailurePage({ error, retry }: FailurePageProps) {
   const { t } = useTranslation();
   const space = useSpace();

@@ -75,7 +75,7 @@ function preparationOf(route: PageRoute, language: Language): Preparation {
   return made;
 }
 
-/** Loads the page, its layout and its texts. A failed load can be tried again. */
+/** Loads the page, its layout and its texts. A failed load can be retried. */
 export async function prepare(route: PageRoute, language: Language): Promise<Prepared> {
   try {
     return await preparationOf(route, language).whole;
@@ -91,7 +91,7 @@ export function preparedOf(route: PageRoute, language: Language): Prepared | Pro
   return done ?? whole;
 }
 
-/** Call after a failed load is shown: forgetting it while rendering would load and fail for ever. */
+/** Call after a failed load is shown: forgetting it while rendering would load and fail in an endless loop. */
 export function forgetFailedLoads(): void {
   for (const [key, { done }] of preparations) if (!done) preparations.delete(key);
 }

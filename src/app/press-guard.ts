@@ -1,6 +1,6 @@
 import { headingOf, noteActivity } from '../shared/begin-at-top';
 
-/** A finger moves this far without meaning it, CSS pixels. */
+/** A finger may move this far by accident, CSS pixels. */
 const STILL_PX = 10;
 
 const control = ({ target }: Event): HTMLElement | null =>
@@ -9,11 +9,11 @@ const isNear = (a: MouseEvent, b: MouseEvent): boolean =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) < STILL_PX;
 
 /**
- * A press does what the customer saw.
+ * Makes a press act on what the customer saw.
  * - The second click of a double click is ignored if the first one changed what is under the pointer.
  * - A press that began on another screen is ignored.
- * - A press on a control that moved away before the release still presses it: an error that appears when a field is left moves what is
- *   below.
+ * - A press on a control that moved away before the release still presses it: an error that appears when a field is left moves everything
+ *   below it.
  */
 export function guardPresses(): () => void {
   let first: Element | null = null;

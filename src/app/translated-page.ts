@@ -15,7 +15,7 @@ export function tolerateTranslators(): void {
   };
 }
 
-/** The child of a parent that is a node or holds it; null when the node is no longer there. */
+/** The parent's child that is the node or contains it; null if the node is no longer there. */
 function childHolding(parent: Node, node: Node | null): Node | null {
   return node === null || node.parentNode === parent ? node : childHolding(parent, node.parentNode);
 }

@@ -13,9 +13,9 @@ export function useDocumentLanguage(language: Language): void {
 }
 
 /**
- * Scrolls a new page to its top and focuses its heading; a switch of language moves nothing. On Back and Forward the browser restores the
- * scroll position of a page, but a step of a flow starts at its heading. A step renders before its address changes: it is not scrolled
- * again, and a control in it that already has the focus keeps it.
+ * Scrolls a new page to its top and focuses its heading; switching the language moves nothing. On Back and Forward the browser restores the
+ * scroll position of a page, but a step of a flow starts at its heading. A step renders before its URL changes: it is not scrolled again,
+ * and a control in it that already has the focus keeps it.
  */
 export function useRouteFocus(): void {
   const { pathname, search, hash } = useLocation();
@@ -35,7 +35,7 @@ export function useRouteFocus(): void {
     shown.current = { page, search };
     // The same page under its proper address: do not take the focus from someone typing.
     if (type === 'REPLACE' && before.page === page) return;
-    // Only another navigation takes this one back: a screen may replace its own address before the frame comes.
+    // Only another navigation cancels this one: a screen may replace its own URL before the frame is drawn.
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
       const now = headingOf();

@@ -26,7 +26,7 @@ function loadable<Part>(load: () => Promise<Part>): Loadable<Part> {
         return part;
       },
       (error) => {
-        // Forgetting a failure that a render waits for would render, fail and load for ever.
+        // Forgetting a failure that a render waits for would render, fail and load in an endless loop.
         if (!isWanted) loading = undefined;
         throw error;
       },

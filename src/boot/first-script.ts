@@ -1,4 +1,4 @@
-/** The first script of every page, without React. Links, details and forms work by themselves; this adds what they lack. */
+/** The first script of every page, without React. Links, details and forms work by themselves; this adds the rest. */
 import './watch-errors';
 import '../ui/global.css';
 import type { Language } from '#domain/language';
@@ -110,7 +110,7 @@ function closeMenu({ key }: KeyboardEvent): void {
   menu.querySelector('summary')?.focus();
 }
 
-/** A redirect from an address without a language led to English: who has chosen another language gets that one. */
+/** A redirect from a URL without a language leads to English; customers who have chosen another language get theirs instead. */
 function keepLanguage(): void {
   const language = languageOfPath(location.pathname);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

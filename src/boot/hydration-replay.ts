@@ -1,10 +1,10 @@
 /**
  * Keeps a tap that comes before React and replays it. A button that needs React has `data-early`; a part of a page that will need it has
  * `data-wake`. A pointer, focus or key event in either starts React. Until it runs, a click on such a button is stopped and the button
- * marked `aria-busy`; before this script loads, the page itself does so (src/build/document.ts). React's take-over clicks it once. Any
- * pointer, key or input before that forgets the tap: the customer has gone on, and a form must not be sent while they fill it in. If
- * React does not load in time, the form is submitted natively. The value of `data-early` names the button: where the page's texts have
- * changed, as a translator changes them, React renders another one.
+ * marked `aria-busy`; before this script loads, the page itself does so (src/build/document.ts). Once React has taken over, it clicks the
+ * button once. Any pointer, key or input event before that forgets the tap: the customer has moved on, and a form must not be sent while
+ * they fill it in. If React does not load in time, the form is submitted natively. The value of `data-early` names the button, because
+ * React renders a new one if the page's texts have changed, for instance through a translator.
  */
 const HELD = '[data-early]';
 const WAKING = '[data-early], [data-wake]';

@@ -75,7 +75,7 @@ const isRanked = (prelude: string): boolean =>
       .split(/,\s*/)
       .every((name) => LAYERS.includes(name)));
 
-/** Style sheets in one piece. A rule outside of the layers is refused: the order in which sheets arrive would decide on it. */
+/** Joins style sheets into one. A rule outside the layers is refused, because the order in which sheets arrive would decide its effect. */
 export function joinStyles(sheets: readonly string[]): string {
   const stray = sheets.flatMap(preludesOf).find((prelude) => !isRanked(prelude));
   if (stray !== undefined) throw new Error(`a style outside of the cascade layers: ${stray}`);

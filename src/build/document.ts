@@ -36,7 +36,7 @@ export interface DocumentParts {
   body: string;
 }
 
-/** Keeps a tap before the first script has loaded, which finds it by `aria-busy`, and forgets it when the customer goes on. */
+/** Keeps a tap made before the first script has loaded, which finds it by `aria-busy`. The tap is forgotten if the customer moves on. */
 const HOLD_TAPS = `onpointerdown = onkeydown = oninput = () =>
   document.querySelector('[data-early][aria-busy]')?.removeAttribute('aria-busy');
 onclick = (event) => {

@@ -5,7 +5,7 @@ import { business, pageLanguages } from '#domain/shop/business';
 import { type PageRoute, pathOf } from '../app/routes';
 import { LEGAL_DATE } from '../site/legal/legal-values';
 
-/** The languages that a page exists in, with the one for all others. */
+/** The languages that a page exists in, and the default for all others. */
 export const ALTERNATES = [
   ...pageLanguages.map((language) => [language, language] as const),
   ['x-default', LANGUAGES[0]] as const,
@@ -16,10 +16,10 @@ export const isListed = ({ isUnlisted, canonical }: PageRoute): boolean => !isUn
 
 const WRITTEN = new Map(articles.map(({ path, written }) => [path, written]));
 
-/** The date on a page of its writing or last change. */
+/** The date on which a page was written or last changed. */
 const dateOf = ({ path, texts }: PageRoute): string | undefined => (texts === 'legal' ? LEGAL_DATE : WRITTEN.get(path));
 
-/** Every page to be listed in every language, each with its other languages and its date, where it has one. */
+/** Every listed page in every language, with its other languages and its date, if it has one. */
 export function sitemap(routes: readonly PageRoute[], origin: string): string {
   const entries = routes.filter(isListed).flatMap((route) => {
     const links = ALTERNATES.map(
@@ -39,7 +39,9 @@ export function sitemap(routes: readonly PageRoute[], origin: string): string {
   ].join('\n');
 }
 
-/** Disallows paths that are no pages. A hidden page carries its own `noindex`, which crawlers could not read if it were disallowed here. */
+/**
+ * Disallows paths that are not pages. A hidden page carries its own `noindex`, which crawlers could not read if it were disallowed here.
+ */
 export function robots(origin: string): string {
   return `User-agent: *
 Disallow: /api/

@@ -10,7 +10,7 @@ import type { IsoDate } from '#domain/schedule';
 export interface Format {
   /** Pence to '£240.00'. */
   money(pence: Pence): string;
-  /** Pence to '£240' where they make whole pounds, for prices in running text. */
+  /** Pence to '£240' if they make whole pounds, for prices in running text. */
   shortMoney(pence: Pence): string;
   /** Day and month stay on one line. */
   date(date: IsoDate, style?: DateStyle): string;

@@ -6,12 +6,12 @@ export const LANGUAGE_KEY = 'i18nextLng';
 export interface LanguageSources {
   pathname: string;
   stored: string | null;
-  /** The browser's languages, the first one wished most. */
+  /** The browser's languages, most preferred first. */
   browser: readonly string[];
   page: string;
 }
 
-/** A language tag as one of ours: 'zh-Hans-CN' is zh; undefined for what we do not speak. */
+/** A language tag as one of ours: 'zh-Hans-CN' is zh; undefined for a language that we do not have. */
 export function supported(tag: string | null | undefined): Language | undefined {
   const primary = tag?.toLowerCase().split(/[-_]/)[0];
   return LANGUAGES.find((language) => language === primary);
@@ -23,7 +23,7 @@ export function languageOfPath(pathname: string): Language | undefined {
   return LANGUAGES.find((language) => language === segment);
 }
 
-/** Path, then memory, then browser, then page; English for all else. */
+/** Path, then memory, then browser, then page; otherwise English. */
 export function detectLanguage({ pathname, stored, browser, page }: LanguageSources): Language {
   const spoken = browser.map(supported).find((language) => language !== undefined);
   return languageOfPath(pathname) ?? supported(stored) ?? spoken ?? supported(page) ?? 'en';
@@ -51,7 +51,7 @@ export function rememberedLanguage(): Language | undefined {
   }
 }
 
-/** The language of the open page: a mail or a checkout that starts here is in it. */
+/** The language of the open page, also for a mail or a checkout that starts here. */
 export function pageLanguage(): Language {
   return detectLanguage({
     pathname: location.pathname,

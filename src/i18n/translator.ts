@@ -21,14 +21,14 @@ export function translatorOf(language: Language): i18n {
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     postProcess: NON_BREAKING,
-    // With `npm run dev`, an edited text is drawn again.
+    // With `npm run dev`, an edited text is rendered again.
     ...(import.meta.hot ? { react: { bindI18nStore: 'added' } } : {}),
   });
   translators.set(language, made);
   return made;
 }
 
-/** Makes the texts of a dictionary known to the translator of their language. */
+/** Adds a dictionary's texts to the translator of their language. */
 export async function loadTexts(language: Language, name: DictionaryName): Promise<void> {
   const translator = translatorOf(language);
   const loaded = await Promise.all(sourcesOf(language, name).map(loadTextFile));

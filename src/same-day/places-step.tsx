@@ -143,7 +143,7 @@ function UrgencyChoice() {
   );
 }
 
-/** Says that nothing can be delivered today any more, and when it can. */
+/** Says that nothing can be delivered today any more, and when delivery is possible. */
 export function NotToday() {
   const { t } = useTranslation('sameDay');
   const format = useFormat();

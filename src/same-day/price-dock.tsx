@@ -50,7 +50,7 @@ export function EstimateLines({ price }: { price: SameDayPrice }) {
   );
 }
 
-/** The price as text, with 'From' where it only begins there. */
+/** The price as text, with 'From' if it is only a starting price. */
 export function usePriceText(): (price: Pence) => string {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
@@ -58,7 +58,7 @@ export function usePriceText(): (price: Pence) => string {
   return (price) => (isFar ? t('price.from', { price: format.money(price) }) : format.money(price));
 }
 
-/** Says that a long way has no price by the formula. */
+/** Says that the formula has no price for a long distance. */
 export function FarNotice() {
   const { t } = useTranslation('sameDay');
   const miles = useSameDay(farMilesOf);

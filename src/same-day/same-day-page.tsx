@@ -64,7 +64,7 @@ function Wizard() {
   );
 }
 
-/** Ends with what the clock allows today. The line is there from the start, so that nothing moves. */
+/** Ends with the deliveries still possible today. The line is there from the start, so that nothing moves. */
 function ItemsIntro() {
   const { t } = useTranslation('sameDay');
   const soonest = useSameDay(soonestToday);

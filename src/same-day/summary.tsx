@@ -18,7 +18,7 @@ import { SummaryCard } from '../ui/summary-card';
 import { useSameDay, useSameDayActor } from './actor';
 import { usePriceText } from './price-dock';
 
-/** `hasPrice`: false where the dock below it has the price. */
+/** `hasPrice`: false if the dock below it shows the price. */
 export function Summary({ hasPrice }: { hasPrice: boolean }) {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;

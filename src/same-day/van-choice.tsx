@@ -1,4 +1,4 @@
-/** The vans side by side, drawn to scale. The load of the chosen one stands below them, so that no choice moves them. */
+/** The vans side by side, drawn to scale. The load of the chosen one is shown below them, so that no choice moves them. */
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { VANS, type VanSize } from '#domain/move/inventory';

@@ -1,7 +1,7 @@
-/** The heading of the main part: of a step, its question. */
+/** The main heading; in a step, its question. */
 export const headingOf = () => document.querySelector<HTMLElement>('main h1');
 
-/** A screen that comes later than this after the last key or press comes by itself, milliseconds. */
+/** A screen that appears later than this after the last key or press appears by itself, milliseconds. */
 const EXPECTED_WITHIN_MS = 1000;
 
 let started: HTMLElement | null = null;
@@ -13,8 +13,8 @@ export function noteActivity(): void {
 }
 
 /**
- * Scrolls a new step to its top. A step that comes by itself takes no press at first (src/ui/page.module.css): it was meant for the one
- * before. Call in a layout effect, before the customer can tap.
+ * Scrolls a new step to its top. A step that appears by itself ignores presses at first (src/ui/page.module.css), because they were meant
+ * for the one before. Call in a layout effect, before the customer can tap.
  */
 export function beginAtTop(): void {
   scrollTo(0, 0);

@@ -23,6 +23,6 @@ export interface Head {
    * itself are added.
    */
   breadcrumbs?: readonly { path: string; name: string }[];
-  /** The page's own name in the breadcrumbs, where its title is too long for one. */
+  /** The page's own name in the breadcrumbs, if its title is too long for one. */
   crumb?: string;
 }

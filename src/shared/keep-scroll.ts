@@ -3,8 +3,8 @@ import { readTab, writeTab } from '../storage/tab-storage';
 const SCROLL = 'scroll';
 
 /**
- * Brings a reloaded page back to where it was scrolled. The browser does so before the content is there, then holds on to the footer while
- * it comes. Until the customer acts, every growth of the page is followed.
+ * Restores the scroll position of a reloaded page. The browser does so before the content is there, and then keeps the footer in view while
+ * it arrives. Until the customer acts, the position is restored whenever the page grows.
  */
 export function keepScroll(): void {
   addEventListener('pagehide', () => writeTab(SCROLL, { page: location.href, top: scrollY }));

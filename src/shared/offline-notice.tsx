@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/notice';
 import type { FlowTexts } from './step-nav';
 
-/** Says that the browser is offline and that nothing is lost by it. */
+/** Says that the browser is offline and that nothing is lost. */
 export function OfflineNotice({ texts = 'booking' }: { texts?: FlowTexts }) {
   const { t } = useTranslation(texts);
   if (useIsOnline()) return null;

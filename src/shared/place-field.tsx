@@ -25,7 +25,7 @@ interface PlaceFieldProps {
   input: RefObject<HTMLInputElement | null>;
   /** Error shown while the search itself has nothing to report. */
   missing?: string | undefined;
-  /** The button of the form, where it has one, and what stands below it. */
+  /** The form's button, if it has one, and everything below it. */
   children?: ReactNode;
 }
 
@@ -115,7 +115,7 @@ export function PlaceField({ end, texts, search, send, input, missing, children 
   );
 }
 
-/** Puts the customer back into the field, with what was found below it. */
+/** Moves the focus back to the field, with the search results below it. */
 export function openList(input: HTMLInputElement | null): void {
   input?.focus();
   input?.click();
@@ -127,7 +127,7 @@ interface ChosenPlaceProps {
   action: ReactNode;
 }
 
-/** A place that was chosen, and the way to another one. */
+/** A chosen place, with an action to choose another one. */
 export function ChosenPlace({ children, isBad, action }: ChosenPlaceProps) {
   return (
     <div className={styles.chosen} data-bad={isBad || undefined}>

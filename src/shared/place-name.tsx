@@ -3,7 +3,7 @@ import { type Location, locationText } from '#domain/place';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import styles from './place-name.module.css';
 
-/** An address as it is read, in parts that hold together. British names are English on Chinese pages too. */
+/** An address in parts that do not break. British names are English on Chinese pages too. */
 export function AddressLine({ children }: { children: string }) {
   const [first = '', ...rest] = nonBreakingPostcodes(children).match(/[^,]+,?/g) ?? [];
   return (

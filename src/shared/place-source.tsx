@@ -2,7 +2,7 @@ import { Notice } from '../ui/notice';
 import { useErrorText } from './error-text';
 import { useMaps, useMapsHealth } from './use-maps';
 
-/** Says that places come from our own list because Google does not answer; nothing while it does, or is not used. */
+/** Says that places come from our own list because Google does not answer. Shows nothing while Google answers or is not used. */
 export function PlaceSource({ text }: { text: string }) {
   const errorText = useErrorText();
   useMaps();

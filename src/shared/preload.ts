@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Loads what a path will need, while there is time. The application provides it; outside of it nothing is loaded. */
+/** Loads everything a path needs ahead of time. The application provides it; outside it, nothing is loaded. */
 export const Preload = createContext<(pathname: string) => void>(() => {});
 
-/** Loads what a path will need, while there is time; nothing while it is undefined. */
+/** Loads everything a path needs ahead of time; nothing while it is undefined. */
 export function usePreload(pathname: string | undefined): void {
   const preload = useContext(Preload);
   useEffect(() => {

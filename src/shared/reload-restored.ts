@@ -1,7 +1,4 @@
-/**
- * Loads the pages of one booking anew when they come from the back-forward cache: they may be somebody else's, at the
- * same computer.
- */
+/** Reloads the pages of a booking when they come from the back-forward cache: on a shared computer they may be somebody else's. */
 const OF_A_BOOKING = /^\/\w+\/(manage\/|booking-result$)/;
 
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {

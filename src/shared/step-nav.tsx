@@ -1,4 +1,4 @@
-/** The quiet ways out of a step: back, and starting again. */
+/** The secondary links of a step: Back, and Start again. */
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,12 @@ import { Cluster } from '../ui/layout';
 import { PageButton } from './page-link';
 import styles from './step-nav.module.css';
 
-/** The flow whose words a shared part speaks. Both have the same keys for it. */
+/** The flow whose texts a shared part uses. Both flows have the same keys for it. */
 export type FlowTexts = 'booking' | 'sameDay';
 
 interface BackLinkProps {
   texts: FlowTexts;
-  /** Goes to the step before; the home page where there is none. */
+  /** Goes to the previous step; without it, Back leads to the home page. */
   onBack?: (() => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ interface StartAgainProps {
   onConfirm: () => void;
 }
 
-/** Forgets the draft, after asking: for a computer that others use. */
+/** Deletes the draft, after asking: for shared computers. */
 export function StartAgain({ texts, onConfirm }: StartAgainProps) {
   const { t } = useTranslation(texts);
   const [isAsking, setIsAsking] = useState(false);

@@ -4,7 +4,7 @@ import type { FormDraft } from '../storage/form-draft-keys';
 import { writeFormDraft } from '../storage/form-drafts';
 import { usePersistActor } from './use-persist-actor';
 
-/** Keeps a form in the tab. `draftOf`: null forgets it, undefined leaves all as it is. */
+/** Keeps a form in the tab. `draftOf`: null deletes the draft, undefined changes nothing. */
 export function useFormDraft<Actor extends AnyActorRef>(
   actor: Actor,
   form: FormDraft,

@@ -17,7 +17,7 @@ const UNUSED: MapsHealth = { script: 'unused', searchFailed: false };
 /** State of Google's script. */
 export const useMapsHealth = (): MapsHealth => useSyncExternalStore(watchMapsHealth, mapsHealth, () => UNUSED);
 
-/** Loads the script ahead of the first search. `useMapsHealth` tells of a failure. */
+/** Loads the script ahead of the first search. `useMapsHealth` reports a failure. */
 async function warmUp(settings: MapsSettings): Promise<void> {
   const { loadPlaces } = await import('../third-party/google/load-maps');
   await loadPlaces(settings);
@@ -49,7 +49,7 @@ export function useMaps(): MapsSettings | undefined {
   return settings;
 }
 
-/** Draws the map into an element; undefined where Google does not load, which `useMapsHealth` tells. */
+/** Draws the map into an element; undefined if Google does not load, which `useMapsHealth` reports. */
 export async function openMap(element: HTMLElement, settings: MapsSettings): Promise<DrawnMap | undefined> {
   try {
     const { drawMap } = await import('../third-party/google/draw-map');
@@ -60,7 +60,7 @@ export async function openMap(element: HTMLElement, settings: MapsSettings): Pro
   }
 }
 
-/** Tells the map service something; it is there where a map is drawn. */
+/** Sends an event to the map service, which exists wherever a map is drawn. */
 export async function tellMaps(type: 'drawing.failed' | 'retry.requested'): Promise<void> {
   const { maps } = await import('../third-party/google/load-maps');
   maps.send({ type });

@@ -27,7 +27,7 @@ interface Seen<Step> {
 
 /**
  * Syncs the URL with a chart's step. A new step pushes its URL; Back, Forward and links request a step from the chart; a refused, restored
- * or derived step replaces the URL. If Back undoes a push before it renders, the rendered address never changes; `pushed` tells.
+ * or derived step replaces the URL. If Back undoes a push before it renders, the rendered address never changes; `pushed` reveals that.
  */
 export function useUrlSync<Snapshot extends AnyMachineSnapshot, Step extends string>(
   actor: ActorRef<Snapshot, { type: 'step.requested'; step: Step }>,
@@ -64,7 +64,7 @@ export function useUrlSync<Snapshot extends AnyMachineSnapshot, Step extends str
   }, [actor, step, urlStep, pops, navigate, language, pathname, search, stepOf, pathOf, stateOf]);
 }
 
-/** Shows every step after the first from its top on. The first one is a page, which the browser may bring back where it was scrolled to. */
+/** Scrolls every step after the first to its top. The first one is a page, whose scroll position the browser may restore. */
 function useFromTheTop(step: string | undefined): void {
   const drawn = useRef(step);
   useLayoutEffect(() => {

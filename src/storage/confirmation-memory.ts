@@ -3,7 +3,7 @@ import type { Ports } from '#machines/ports';
 /** A confirmation is not asked for again within this time, milliseconds. */
 const RESEND_WINDOW_MS = 300_000;
 
-/** An address may spell the id in capitals. */
+/** A URL may spell the id in capitals. */
 const flag = (bookingId: string): string => `messageSent_${bookingId.toLowerCase()}`;
 const timestamp = (bookingId: string): string => `${flag(bookingId)}_timestamp`;
 

@@ -25,7 +25,7 @@ const paidSchema = z.object({ bookingId: z.string() });
 /** The booking that was last paid in this tab: Back may lead to its steps again. */
 export const paidInTab = (): string | undefined => paidSchema.safeParse(readTab(PAID)).data?.bookingId;
 
-/** Forgets the move of a booking that is paid, and the form that it began with: the tab is free for the next one. */
+/** Deletes the move of a paid booking, and the form that it began with, so that the tab is free for the next one. */
 export function forgetMove(bookingId: string): void {
   if (readStoredDraft()?.facts.quote?.bookingId !== bookingId) return;
   clearStoredDraft();

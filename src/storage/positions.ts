@@ -31,7 +31,7 @@ export function rememberPosition(placeId: string, { lat, lon }: Position): void 
   writeTab(POSITIONS_KEY, { ...knownPositions(), [placeId]: { lat, lon } });
 }
 
-/** Undefined for a place that came with no look-up, as after a link from a mail. */
+/** Undefined for a place that was not looked up here, for instance after a link from a mail. */
 export function knownPosition(placeId: string | undefined): Position | undefined {
   const { lat, lon } = { lat: undefined, lon: undefined, ...(knownPositions()[placeId ?? ''] as object | undefined) };
   return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
@@ -41,7 +41,7 @@ export function rememberRoad(road: Road): void {
   writeTab(ROAD_KEY, road);
 }
 
-/** Empty where another road was measured last, or none. */
+/** Empty if another road was measured last, or none. */
 export function knownRoad(from: string, to: string): Position[] {
   const kept = readTab(ROAD_KEY) as Partial<Road> | null | undefined;
   if (kept?.from !== from || kept.to !== to || !Array.isArray(kept.path)) return [];

@@ -1,4 +1,4 @@
-/** 32 random hexadecimal characters. `crypto.randomUUID` is missing where the page is not served over https. */
+/** 32 random hexadecimal characters. `crypto.randomUUID` is missing if the page is not served over https. */
 export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

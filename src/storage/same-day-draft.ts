@@ -26,14 +26,17 @@ const sentSchema = z.object({ quote: z.string(), at: z.int() });
 const lastSent = () => sentSchema.safeParse(readTab(SENT_KEY)).data;
 const markOf = (quote: QuoteData): string => fingerprint(JSON.stringify(quote));
 
-/** A quote was sent: its draft is forgotten but for who asked, so that it is neither lost from sight nor sent once more by a refresh. */
+/**
+ * Call when a quote was sent. Keeps only the contact details of its draft, so that a refresh does not send it again, and remembers it, so
+ * that the page can say so.
+ */
 export function closeSameDay(quote: QuoteData): void {
   const { contactInfo } = parseSameDayDraft(readTab(KEY))?.facts ?? quote;
   writeTab(SENT_KEY, { quote: markOf(quote), at: Date.now() });
   writeSameDay({ version: SAME_DAY_VERSION, step: 'items', facts: { ...emptySameDay(), contactInfo } });
 }
 
-/** When this tab sent a quote, epoch milliseconds; undefined when it did not, or has sent another since. */
+/** The time at which this tab sent a quote, epoch milliseconds; undefined if it did not, or has sent another since. */
 export function sentAtOf(quote: QuoteData): number | undefined {
   const sent = lastSent();
   return sent?.quote === markOf(quote) ? sent.at : undefined;

@@ -3,7 +3,7 @@ import type { End } from '#domain/place';
 /** Keys of the texts typed for each end. */
 export const TYPED_PLACES: Readonly<Record<End, string>> = { start: 'typed-place', destination: 'typed-place-to' };
 
-/** Hands what was typed for one end over to the booking pages, past the URL and its logs. */
+/** Passes the text typed for one end to the booking pages without putting it in the URL, which is logged. */
 export function keepTypedPlace(end: End, text: string | undefined): void {
   const place = text?.trim();
   try {
@@ -11,14 +11,14 @@ export function keepTypedPlace(end: End, text: string | undefined): void {
   } catch {}
 }
 
-/** Hands over both fields of a form that asks where from and where to. */
+/** Passes on both fields of a form that asks for pickup and destination. */
 export function keepTypedPlaces(form: HTMLFormElement): void {
   const [from, to] = form.querySelectorAll('input');
   keepTypedPlace('start', from?.value);
   keepTypedPlace('destination', to?.value);
 }
 
-/** Takes the text of one end, once; undefined when there is none. */
+/** Reads and deletes the text of one end; undefined if there is none. */
 export function takeTypedPlace(end: End): string | undefined {
   try {
     const place = sessionStorage.getItem(TYPED_PLACES[end]);

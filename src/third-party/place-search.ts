@@ -1,4 +1,4 @@
-/** The search for places: Google's where a key is configured, our own list's otherwise, and wherever Google does not answer. */
+/** The search for places: Google's if a key is configured; our own list's otherwise, and whenever Google does not answer. */
 import { delays } from '#machines/delays';
 import type { Ports } from '#machines/ports';
 import { isConfigKnown } from '../api/config';
@@ -41,8 +41,8 @@ export const suggestPlaces: Ports['suggestPlaces'] = async (ask, signal) => {
 };
 
 /**
- * A place that Google offered is looked up by our server, which does not rely on what this page says of it. Its name is
- * that of the suggestion: Google charges more than three times as much to say it again.
+ * Our server looks up a place that Google offered, and does not trust this page's data about it. The name comes from the suggestion: Google
+ * charges more than three times as much to return it again.
  */
 export const resolvePlace: Ports['resolvePlace'] = async (ask, signal) => {
   const answer = await resolveOwn(ask, signal);

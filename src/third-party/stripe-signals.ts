@@ -17,7 +17,7 @@ const ownLoader = (): Promise<StripeLoader> => import('@stripe/stripe-js/pure');
 
 let isAsked = false;
 
-/** Loads the script, once for a tab. Never fails: without it, Stripe knows a little less of who pays. */
+/** Loads the script once per tab. Never fails: without it, Stripe knows a little less about the payer. */
 export async function loadStripeSignals(loader: () => Promise<StripeLoader> = ownLoader): Promise<void> {
   if (isAsked) return;
   isAsked = true;

@@ -144,7 +144,7 @@ export function Calendar({
           {caption}
         </div>
         {monthButton(texts.nextMonth, after, after <= monthOf(max), ChevronRight)}
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is what a date grid is. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table of days. */}
         <table ref={grid} role="grid" aria-label={caption} className={styles.grid}>
           <thead aria-hidden="true">
             <tr>
@@ -160,7 +160,7 @@ export function Calendar({
               <tr key={week.find(Boolean)}>
                 {week.map((iso, index) =>
                   iso === undefined ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is all that an empty cell is.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has nothing but its place in the week.
                     <td key={index} />
                   ) : (
                     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus.

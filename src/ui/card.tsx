@@ -6,11 +6,11 @@ interface CardProps<C extends ElementType> {
   as?: C | undefined;
   /** A card that asks for attention: tinted ground, blue edge. */
   highlighted?: boolean | undefined;
-  /** Pixels between its parts; without it they keep their own distance. */
+  /** Pixels between its parts; without it they keep their own spacing. */
   gap?: Gap | undefined;
 }
 
-/** A surface for what belongs together. */
+/** A surface that groups related content. */
 export function Card<C extends ElementType = 'div'>({
   as,
   highlighted,

@@ -9,7 +9,7 @@ interface EndingProps {
   children?: ReactNode;
 }
 
-/** The end of a way: a small drawing, and below it how to go on. */
+/** The end of a flow: a small drawing, with the next steps below it. */
 export function Ending({ scene, title, children }: EndingProps) {
   return (
     <div className={styles.ending} data-ending="">

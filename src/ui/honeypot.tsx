@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden';
 
-/** The name of the field that only robots fill in: none that a browser or a password manager knows. */
+/** The name of the field that only robots fill in: no browser or password manager recognises it. */
 const HONEYPOT = 'leaveEmpty';
 
 /** A field out of sight and out of the tab order. */

@@ -4,26 +4,26 @@ import type { FieldTexts } from './field-frame';
 
 type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 
-/** The controls of the prerendered page, until React has taken each over. */
+/** The controls of the prerendered page that React has not taken over yet. */
 const prerendered = new Map<string, Control>();
 let focused: EventTarget | null = null;
 /** Radio buttons have no id. */
 const keyOf = ({ id, name, value }: Control): string => id || name + value;
 
 /**
- * Call before hydration. Where the page's texts have changed, as a translator changes them, React discards the controls and renders new
+ * Call before hydration. If the page's texts have changed, for instance through a translator, React discards the controls and renders new
  * ones, which then take over the text and the focus.
  */
 export function keepControls(root: HTMLElement): void {
   for (const control of root.querySelectorAll<Control>('input, textarea, select'))
     prerendered.set(keyOf(control), control);
   focused = document.activeElement;
-  // On the way down: React stops the events while it hydrates, which it may do between the two.
+  // In the capture phase: React stops the events while it hydrates, which may happen between the two.
   root.addEventListener('focusin', ({ target }) => (focused = target), true);
   root.addEventListener('focusout', ({ relatedTarget }) => (focused = relatedTarget ?? focused), true);
 }
 
-/** Call once for a control on its mount: returns the one whose text or choice it takes over, mostly itself, and takes over the focus. */
+/** Call once when a control mounts: returns the control whose text or choice it takes over, usually itself, and takes over the focus. */
 export function takeOver(control: HTMLElement): Control {
   const key = keyOf(control as Control);
   const before = prerendered.get(key);

@@ -28,7 +28,7 @@ export function Page({ width = 'reading', aside, asideLabel, dock, children }: P
   );
 }
 
-/** Leads past what comes before the main part, or another part with an id. */
+/** Skips everything before the main part, or before another part with an id. */
 export function SkipLink({ to = 'main', children }: { to?: string; children: ReactNode }) {
   const go = (event: MouseEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ interface StepperProps {
   max: number;
   /** A word for the present value that replaces the figure, such as 'Ground' for 0. */
   valueText?: string | undefined;
-  /** The error for what is not a whole number. */
+  /** The error for text that is not a whole number. */
   wholeNumber: string;
   decrementLabel: string;
   incrementLabel: string;

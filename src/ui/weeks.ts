@@ -1,8 +1,8 @@
-/** Days and weeks of a calendar in the local time zone. The calendar's skeleton uses them too, to be equally high. */
+/** Days and weeks of a calendar in the local time zone. The calendar's skeleton uses them too, so that it has the same height. */
 
 export const WEEK = 7;
 
-/** Local noon of a calendar day 'YYYY-MM-DD': a change of the clocks never moves it to another day. */
+/** Local noon of a calendar day 'YYYY-MM-DD', so that a clock change never moves it to another day. */
 export function dateOf(iso: string): Date {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return new Date(year, month - 1, day, 12);

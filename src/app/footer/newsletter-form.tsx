@@ -18,8 +18,8 @@ import { wired } from './wire';
 const HINT = 'newsletter-hint';
 const FIELD = 'newsletter-email';
 
-/** Turns the browser's own validation messages off once React shows ours. */
-function speakForItself(form: HTMLFormElement | null): void {
+/** Turns off the browser's own validation messages once React shows ours. */
+function disableNativeValidation(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true;
 }
 
@@ -38,7 +38,15 @@ export function NewsletterForm() {
   };
 
   return (
-    <Stack as="form" gap={12} ref={speakForItself} method="post" action="/api/newsletter" onSubmit={submit} data-wake>
+    <Stack
+      as="form"
+      gap={12}
+      ref={disableNativeValidation}
+      method="post"
+      action="/api/newsletter"
+      onSubmit={submit}
+      data-wake
+    >
       <Text soft size={14} id={HINT}>
         {t('newsletter.hint')}
       </Text>

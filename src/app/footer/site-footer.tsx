@@ -66,7 +66,7 @@ function HoursLine() {
 }
 
 interface SiteFooterProps {
-  /** Undefined in the steps of a flow, which do not lead away. */
+  /** Undefined in the steps of a flow, which have no links away from it. */
   Columns: ComponentType | undefined;
 }
 

@@ -10,7 +10,7 @@ export function SiteRow({ language }: { language: Language }) {
   return <MainPages language={language} className={styles.row} />;
 }
 
-/** The main pages in a menu for narrow screens, which opens without script. Another page closes it. */
+/** The main pages in a menu for narrow screens, which opens without JavaScript. Opening another page closes it. */
 export function SiteMenu({ language }: { language: Language }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

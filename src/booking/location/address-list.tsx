@@ -11,7 +11,7 @@ import styles from './location.module.css';
 interface AddressListProps {
   choice: AddressChoice;
   onPick: (address: string) => void;
-  /** The way on for an address that is missing. Stays where it is when the list arrives. */
+  /** The link for an address that is missing. It does not move when the list arrives. */
   notListed: ReactNode;
   /** Above the button. */
   children: ReactNode;

@@ -10,7 +10,7 @@ import styles from './location.module.css';
 
 const FLOORS = Array.from({ length: LIMITS.floor.max + 1 }, (_, floor) => floor);
 
-/** Floor and lift of one end. The floor follows the address until another is chosen; a ground floor has to be said. */
+/** Floor and lift of one end. The floor follows the address until another is chosen; a ground floor has to be confirmed. */
 export function DoorAccess({ end }: { end: End }) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();

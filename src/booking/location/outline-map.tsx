@@ -160,7 +160,7 @@ export function OutlineMap({ britain, start, destination, road, place }: Outline
   const way = shown.map(project);
   const taken = [
     ...along(way, PIN_RADIUS).map((point) => around(point, 1.6 * PIN_RADIUS)),
-    // Of the whole country, the best known towns would lose their names.
+    // On the map of the whole country, the best known towns would lose their names.
     ...(from || to ? (coast ?? []) : [])
       .flatMap((line) => along(line, PIN_RADIUS))
       .map((point) => around(point, DOT_RADIUS)),

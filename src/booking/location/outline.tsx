@@ -43,7 +43,7 @@ const useIsWide = () =>
 export function Outline({ place }: { place: 'beside' | 'above' }) {
   const isShown = useIsWide() === (place === 'beside');
   const { start, destination } = useBooking(factsOf);
-  // The road is known when the chart has it.
+  // The road is known once the chart has the route.
   useBooking((snapshot) => snapshot.context.facts.route);
   return (
     <div className={styles.frame} data-place={place} data-print="hide">

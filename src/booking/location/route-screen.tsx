@@ -31,7 +31,7 @@ export function RouteScreen() {
   const check = useBooking(routeCheckOf, isEqual);
   const routeText = useRouteText();
   const { route, refusal, measuring, processing } = check;
-  // The way of an earlier visit is not shown beside the news that it cannot be measured now.
+  // The route of an earlier visit is not shown beside the notice that it cannot be measured now.
   const known = refusal?.kind === 'unmeasured' ? undefined : route;
   const road = measuring ? t('route.measuring') : known && routeText(known);
 

@@ -106,7 +106,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
   );
 }
 
-/** Ends other browsers' access to the booking. Plain forms, so that it works without script. */
+/** Ends other browsers' access to the booking. Plain forms, so that it works without JavaScript. */
 function ManageAccess({ booking, others }: { booking: BookingView; others: number }) {
   const { t } = useTranslation('manage');
   const language = useLanguage();

@@ -87,7 +87,7 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
       <Stack gap={24}>
         <Stack as="header" gap={8}>
           <h1 tabIndex={-1}>{t(HEADINGS[mail])}</h1>
-          {/* Keeps its line while the answer is awaited, so that nothing moves. */}
+          {/* Keeps its line while waiting for the answer, so that nothing moves. */}
           {mail !== 'unreported' && (
             <Text size={20}>{HEADINGS[mail] === 'cancelled.title' ? t('cancelled.subtitle') : '\u00a0'}</Text>
           )}

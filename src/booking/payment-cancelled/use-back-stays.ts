@@ -7,8 +7,8 @@ type HistoryMark = 'below' | 'above';
 const markOf = (state: unknown): HistoryMark | undefined => (state as { mark?: HistoryMark } | null)?.mark;
 
 /**
- * Keeps a second history entry above the page's own: Back stays on the page and calls `onBack`. Without it, Back would open the checkout that
- * was just called cancelled, and could still be paid at.
+ * Keeps a second history entry above the page's own: Back stays on the page and calls `onBack`. Without it, Back would open the checkout
+ * that the page has just called cancelled, and where the customer could still pay.
  */
 export function useBackStays(onBack: () => void): void {
   const location = useLocation();

@@ -13,7 +13,7 @@ import { PriceBreakdown } from '../price/price-breakdown';
 import { useLabels } from '../use-labels';
 import styles from './promo-screen.module.css';
 
-/** The move that is paid for: day, route and things; folded below, how its price is made up. */
+/** The move being paid for: day, route and things, with a folded breakdown of its price. */
 export function FrozenQuote({ step }: { step: PromoStep }) {
   const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();

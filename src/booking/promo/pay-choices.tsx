@@ -76,7 +76,7 @@ function Choice({ choice, rolls }: { choice: PayChoice; rolls: boolean }) {
   );
 }
 
-/** The buttons to pay, side by side, kept in sight on phones. The recommended choice has the filled one. */
+/** The buttons to pay, side by side, kept in view on phones. The recommended choice has the filled one. */
 export function PayButtons({ step: { choices, phase } }: Pick<PayChoicesProps, 'step'>) {
   const { t } = useTranslation('payment');
   const format = useFormat();

@@ -32,9 +32,7 @@ export function MissingLocations() {
   );
 }
 
-/**
- * The prerendered quote page: a skeleton until the draft is read. Where there is no draft, the first script shows the second part at once.
- */
+/** The prerendered quote page: a skeleton until the draft is read. Without a draft, the first script shows the second part at once. */
 export function QuoteSkeleton() {
   const { t } = useTranslation('common');
   return (

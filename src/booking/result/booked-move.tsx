@@ -104,7 +104,7 @@ function Facts({ booking: { date, time, hours, withHelper } }: Pick<BookedMovePr
   );
 }
 
-/** Copies the move in one sentence, for those who move too. Absent where a page may not write to the clipboard. */
+/** Copies the move in one sentence, to share with the others who are moving. Absent if the page may not write to the clipboard. */
 function ShareButton({ booking }: Pick<BookedMoveProps, 'booking'>) {
   const { t } = useTranslation('payment');
   const language = useLanguage();

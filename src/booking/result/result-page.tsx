@@ -1,4 +1,4 @@
-/** The booking result. Prerendered as loading, because only the browser reads the booking id from the address. */
+/** The booking result. Prerendered as loading, because only the browser reads the booking id from the URL. */
 
 import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';

@@ -69,7 +69,7 @@ export function MailState({ state }: { state: keyof typeof MARKS }) {
   );
 }
 
-/** The route of a move. With a van, its hours stand elsewhere. */
+/** The route of a move. With a van, its hours are shown elsewhere. */
 export function ResultRoute({ booking, hasVan = false }: { booking: BookingView; hasVan?: boolean }) {
   const { t } = useTranslation('payment');
   const format = useFormat();

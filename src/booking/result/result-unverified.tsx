@@ -14,7 +14,7 @@ interface ResultUnverifiedProps {
   ownerLink: ActorRefFrom<typeof ownerLinkMachine>;
 }
 
-/** Shown to a browser that has not proven to own the booking: offers a link by mail. */
+/** Shown to a browser that has not proven that it owns the booking: offers a link by mail. */
 export function ResultUnverified({ title, text, ownerLink }: ResultUnverifiedProps) {
   const { t } = useTranslation('payment');
   const link = useSelector(ownerLink, ({ value }) => value);

@@ -1,4 +1,4 @@
-/** The answers so far: a card at the right on desktops, folded on phones. */
+/** The answers so far: a card on the right on desktops, folded on phones. */
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +65,7 @@ function PriceLine(shown: ShownPrice) {
 /** A step whose answer the summary names, and offers to change. */
 export type ChangeableStep = keyof (typeof texts)['summary']['changeOf'];
 
-/** The 'Change' link of an answer; undefined where its step cannot be entered from here. */
+/** The 'Change' link of an answer; undefined if its step cannot be entered from here. */
 export function useChange() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();

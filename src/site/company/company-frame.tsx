@@ -14,7 +14,7 @@ interface CompanyFrameProps {
   picture?: ReactNode;
   /** Below the lead, beside a picture. */
   action?: ReactNode;
-  /** Ends the page, in place of the way into the booking. */
+  /** Ends the page, in place of the link into the booking. */
   ending?: ReactNode;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ function readEntry({ search, state }: EntryLocation): MessageEntry {
   return messageEntry({ ...query, quoteData: undefined, ...fields });
 }
 
-/** Epoch milliseconds at which the same-day request in the history entry was sent. Back and a refresh bring it again. */
+/** Epoch milliseconds at which the same-day request in the history entry was sent. Back and a refresh restore it. */
 export function entrySentAt(location: EntryLocation): number | undefined {
   const { quoteData } = readEntry(location);
   return quoteData && sentAtOf(quoteData);

@@ -1,6 +1,6 @@
 /**
- * Pages for forms without script and for links in mails: a question before an action, or the result of one. They need no script; a
- * link's token stays in the address, to which the form posts.
+ * Pages for forms without JavaScript and for links in mails: a question before an action, or the result of one. They need no JavaScript; a
+ * link's token stays in the URL, to which the form posts.
  */
 
 import type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-/** Pages of forms without script and of links in mails. Mail scanners open links but press no buttons, so `confirm` and `leave` ask first. */
+/** Pages of forms without JavaScript and of links in mails. Mail scanners open links but press no buttons, so `confirm` and `leave` ask first. */
 export const FORM_PATHS = {
   'contact/sent': 'sent',
   'contact/not-sent': 'notSent',

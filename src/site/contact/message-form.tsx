@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice';
 import { MessageFrame } from '../sections/message-frame';
 import { MessageField } from './message-field';
 
-/** Fields in sight. A same-day request has the facts already. */
+/** Visible fields. A same-day request already has the facts. */
 const MESSAGE_SHOWN: readonly MessageFieldName[] = ['serviceType', 'name', 'email', 'phone', 'message'];
 const REQUEST_SHOWN: readonly MessageFieldName[] = CONTACT_FIELDS;
 /** A request has these from its quote. */

@@ -43,7 +43,7 @@ function useRows() {
   };
 }
 
-/** The estimate of a request; beyond the usual distance a lowest price. */
+/** The estimate of a request; beyond the usual distance, a starting price. */
 function useTotal() {
   const { t } = useTranslation('contact');
   const { money } = useFormat();

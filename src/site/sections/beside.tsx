@@ -3,7 +3,7 @@ import styles from './beside.module.css';
 
 interface BesideProps {
   head?: ReactNode;
-  /** Sticky at the right on desktops. */
+  /** Sticky on the right on desktops. */
   side: ReactNode;
   /** Puts `side` below the text on phones, not above it. */
   last?: boolean;

@@ -15,7 +15,7 @@ interface HeroProps {
   price?: ReactNode;
   /** Buttons and links. */
   children?: ReactNode;
-  /** Beside the text; above it on phones, below all where there is an aside. */
+  /** Beside the text; above it on phones, or below everything if there is an aside. */
   picture: ReactNode;
   /** Below the text; on desktops it takes the picture's place, and the picture moves below the text. */
   aside?: ReactNode;
@@ -36,7 +36,7 @@ export function Hero({ trail, over, headline, lead, price, children, picture, as
   return (
     <div>
       {trail && <Breadcrumbs {...trail} />}
-      {/* In the order in which a phone shows them: a slow page is drawn before its end has come, and nothing may move then. */}
+      {/* In the order in which a phone shows them: a slow page is drawn before all of it has arrived, and nothing may move afterwards. */}
       <div className={styles.hero}>
         {!aside && drawing}
         <Stack className={styles.text}>

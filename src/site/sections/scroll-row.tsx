@@ -8,11 +8,11 @@ interface ScrollRowProps {
   children: ReactNode;
 }
 
-/** Cards in one row, which scrolls where the window is too narrow for all. */
+/** Cards in one row, which scrolls if the window is too narrow for all. */
 export function ScrollRow({ label, columns, children }: ScrollRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, as nothing is filled in
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard
     <div role="group" aria-label={label} className={styles.row} data-columns={columns} tabIndex={0}>
       {children}
     </div>

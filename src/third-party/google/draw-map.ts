@@ -3,7 +3,7 @@
 import { DEFAULT_VIEW, loadLibrary } from './load-maps';
 import type { MapsSettings } from './settings';
 
-/** An end to be marked: its spot in WGS84 degrees, a letter, and its name for a screen reader and a pointer. */
+/** An end to be marked: its position in WGS84 degrees, a letter, and its name for a screen reader and a pointer. */
 export interface MapEnd {
   lat: number;
   lon: number;
@@ -12,11 +12,11 @@ export interface MapEnd {
 }
 
 export interface DrawnMap {
-  /** Marks these ends, in place of those before, and moves the map to them. */
+  /** Marks these ends, in place of the previous ones, and moves the map to them. */
   mark(ends: readonly MapEnd[]): void;
 }
 
-/** The frame around two ends, pixels; and how near one end is looked at. */
+/** The margin around two ends, pixels; and the zoom for a single end. */
 const PADDING = 48;
 const ONE_END_ZOOM = 14;
 

@@ -1,5 +1,5 @@
 /// <reference types="google.maps" />
-/** Loads Google's script and its libraries. Reached by a dynamic import only, where a key is configured. */
+/** Loads Google's script and its libraries. Reached only by a dynamic import, if a key is configured. */
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { createActor, waitFor } from 'xstate';
 import { business } from '#domain/shop/business';
@@ -33,7 +33,7 @@ function prepare({ key }: MapsSettings): void {
   setOptions({ key, v: 'weekly', language: mapsLanguage(), region: 'GB', authReferrerPolicy: 'origin' });
 }
 
-/** The library of places; loads the script, once for all who ask. Having failed it fails at once, until the customer tries again. */
+/** The library of places. Loads the script once for all callers. After a failure it fails at once, until the customer tries again. */
 export async function loadPlaces(settings: MapsSettings): Promise<google.maps.PlacesLibrary> {
   prepare(settings);
   maps.send({ type: 'script.requested' });
@@ -42,7 +42,7 @@ export async function loadPlaces(settings: MapsSettings): Promise<google.maps.Pl
   return importLibrary('places');
 }
 
-/** Another library, after the script. Fails when it has not come in time. */
+/** Loads another library after the script. Fails if it does not arrive in time. */
 export async function loadLibrary<Name extends 'maps' | 'marker'>(
   name: Name,
   settings: MapsSettings,

@@ -1,17 +1,17 @@
 /// <reference types="google.maps" />
 /**
- * Google's search for places. Without a session: its first twelve searches are billed all the same, and its end is a
- * look-up of the place, which our server makes anyway.
+ * Google's search for places. Without a session: its first twelve searches are billed anyway, and it ends with a look-up of the place,
+ * which our server makes itself.
  */
 import { ourIdOf } from '#domain/google-id';
 import type { PlaceSuggestion } from '#domain/place';
 import { DEFAULT_VIEW, loadPlaces, maps, mapsLanguage } from './load-maps';
 import type { MapsSettings } from './settings';
 
-/** Around the middle of the map, places come first; metres, the most that Google allows. */
+/** Places within this distance of the map's centre come first; metres, the most that Google allows. */
 const NEAR_METRES = 50_000;
 
-/** Says whether Google has answered a search. */
+/** Reports if Google has answered a search. */
 export const reportSearch = (isAnswered: boolean): void =>
   maps.send({ type: isAnswered ? 'search.answered' : 'search.failed' });
 

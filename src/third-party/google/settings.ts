@@ -18,8 +18,8 @@ export async function readMapsSettings(): Promise<MapsSettings | undefined> {
 }
 
 /**
- * True when the document's content policy allows Google. The policy is that of the page which the document was loaded with, whatever page
- * was navigated to since.
+ * True if the document's content policy allows Google. The policy is that of the page with which the document was loaded, even after
+ * navigating to another.
  */
 export function mayLoadMaps(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];

@@ -64,7 +64,7 @@ function Goods() {
   const offer = useBooking(offerOf);
   const refusal = useBooking(inventoryRefusalOf);
   const send = useBookingSend();
-  // A typical list fills the sections: they fold, and stay as the customer leaves them.
+  // The sections fold when a typical list fills them, and then stay as the customer leaves them.
   const [isFolded, setIsFolded] = useState(false);
   if (!isFolded && presetOf(details)) setIsFolded(true);
   const shared = { details, send, isFolded };

@@ -19,7 +19,7 @@ import { type GoodsProps, Section } from './section';
 
 const FLOORS = 'floors';
 
-/** Folded if both floors were known on arrival, as they are after the doors. */
+/** Folded if both floors were known on arrival, for instance from the address steps. */
 export function FloorAccess({ details, send }: GoodsProps) {
   const { t } = useTranslation('booking');
   const facts = useBooking(factsOf);

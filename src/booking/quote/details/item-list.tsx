@@ -17,7 +17,7 @@ interface ItemListProps extends GoodsProps {
   icon: ReactNode;
   /** Catalogue keys on offer. */
   offered: readonly string[];
-  /** Keys shown even when not listed, if on offer; where they are not, as in another catalogue, its first items are. */
+  /** Keys shown even when not listed, if on offer. If some are not, as in another catalogue, its first items take their place. */
   usual: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import type { GoodsProps } from './section';
 
 const MOST = 8;
 
-/** An item of a list, or a special item by the words that were typed. */
+/** An item of a list, or a special item named by the typed words. */
 type Found = { list: ItemList; item: string } | { list: 'specialItems'; item: string };
 
 interface ItemSearchProps extends GoodsProps {
@@ -21,7 +21,7 @@ interface ItemSearchProps extends GoodsProps {
 
 type Finder = typeof import('#domain/move/item-names').findItems;
 
-/** The search in all names of the items, loaded when it is first wanted. Undefined until then, and if that fails. */
+/** The search through all names of the items, loaded when it is first needed. Undefined until then, and if loading fails. */
 function useFinder(isWanted: boolean): Finder | undefined {
   const [finder, setFinder] = useState<{ find: Finder }>();
   useEffect(() => {
@@ -34,7 +34,7 @@ function useFinder(isWanted: boolean): Finder | undefined {
   return finder?.find;
 }
 
-/** Searches the catalogue by name and adds the chosen item; what is not listed is offered as a special item. */
+/** Searches the catalogue by name and adds the chosen item; anything not listed is offered as a special item. */
 export function ItemSearch({ details, send, offer }: ItemSearchProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();

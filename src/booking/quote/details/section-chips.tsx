@@ -10,7 +10,7 @@ interface SectionChipsProps {
   onChoose: (index: number) => void;
 }
 
-/** The sections with the number of things in each, kept in sight while they are scrolled through. */
+/** The sections with the number of things in each, kept in view while the customer scrolls through them. */
 export function SectionChips({ details, onChoose }: SectionChipsProps) {
   const { t } = useTranslation('booking');
   const counts = itemCounts(details);

@@ -9,7 +9,7 @@ import styles from './inventory-list.module.css';
 export interface GoodsProps {
   details: Details;
   send: BookingActor['send'];
-  /** Folded, as a typical list has filled the section. */
+  /** Folded, because a typical list has filled the section. */
   isFolded?: boolean;
 }
 

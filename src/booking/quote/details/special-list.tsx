@@ -33,7 +33,7 @@ export function SpecialList({ details, offer, showsErrors, send, isFolded }: Spe
     flushSync(() => change({ kind: 'specialAdded' }));
     document.getElementById(`${id}-${rows.length}`)?.focus();
   };
-  /** A special item that the list has is counted there, where it has its price. */
+  /** A special item that is on the list is counted there, where it has its price. */
   const leave = async (index: number, row: Row) => {
     const { listedItem } = await import('#domain/move/item-names');
     const item = listedItem(row, [...offer.furniture, ...offer.appliances], (key) => [nameOf(key)]);

@@ -20,7 +20,7 @@ const NOTICE = 'day-notice';
 interface DayChoiceProps {
   schedule: Schedule;
   extraOf: ExtraOf;
-  /** The day that is booked now. Marked, and its month is shown first while no day is chosen. */
+  /** The currently booked day. It is marked, and its month is shown first until a day is chosen. */
   bookedDay?: string | undefined;
   send: SchedulingActor['send'] | undefined;
 }
@@ -88,7 +88,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, s
         )}
         locale={language}
         onChoose={(iso) => {
-          // The month stays under the finger that chose one of its last rows.
+          // The month must not change under the finger that chose a day in one of its last rows.
           setBrowsed({ month, from: iso });
           send?.({ type: 'date.chosen', date: iso });
         }}

@@ -60,7 +60,7 @@ export function ScheduleScreen() {
   );
 }
 
-/** Tells the chart of every key and press, wherever it lands, and of a finger or a wheel that scrolls. */
+/** Tells the chart about every key and press on the page, and about scrolling by finger or wheel. */
 function useActivity(send: BookingActor['send']): void {
   useEffect(() => {
     const tell = () => send({ type: 'customer.acted' });

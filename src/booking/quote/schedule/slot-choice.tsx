@@ -19,7 +19,7 @@ export type ExtraOf = (time: Time) => Pence;
 interface SlotChoiceProps {
   schedule: Schedule;
   extraOf: ExtraOf;
-  /** Names an extra cost for which a slot cannot be chosen; default: every free slot can. */
+  /** The text for a slot that cannot be chosen because of its extra cost; by default every free slot can. */
   refuseExtra?: ((amount: string) => string) | undefined;
   send: SchedulingActor['send'] | undefined;
 }
