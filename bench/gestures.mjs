@@ -10,7 +10,7 @@ import { startShop } from './kit/servers.mjs';
 
 /** Events shorter than this are not reported by browsers, milliseconds. */
 const LEAST = 8;
-/** A tap sooner after another is a double tap, whose second half the page ignores on a new screen, milliseconds. */
+/** A tap sooner than this after another is a double tap, whose second half the page ignores on a new screen, milliseconds. */
 const DOUBLE_TAP = 600;
 
 /** React alone takes this long to hydrate a page on a slow phone, milliseconds. A fixed throttle flatters a fast machine. */

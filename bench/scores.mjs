@@ -21,8 +21,8 @@ const PAGES = {
 };
 
 /**
- * Kept out of package.json: it asks for the latest version of a package of its own, so that no lockfile with it holds for long. It is
- * installed beside the caches when it is first needed.
+ * Kept out of package.json: it depends on the latest version of one of its packages, so that no lockfile with it stays valid for long. It
+ * is installed beside the caches when it is first needed.
  */
 async function loadLighthouse() {
   const home = join(import.meta.dirname, '..', 'node_modules', '.cache', 'lighthouse');

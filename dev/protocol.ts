@@ -14,9 +14,9 @@ export type Outcome =
   | 'started'
   /** At least one transition was taken. */
   | 'accepted'
-  /** The state has no transition for it, or one that says that it is ignored. */
+  /** The state has no transition for it, or one that ignores it explicitly. */
   | 'ignored'
-  /** The state has a transition for it, but no guard let it pass. */
+  /** The state has a transition for it, but no guard allowed it. */
   | 'refused'
   /** The actor had ended. */
   | 'late';

@@ -220,7 +220,7 @@ function Lines({ lines, x, y, marks, selected, onSelect, withSigns = false }: Li
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the outline and the details list every transition for the keyboard
       <g
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
         key={index}
         className="line"
         data-trigger={trigger}

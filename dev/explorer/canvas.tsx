@@ -121,7 +121,7 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
         </fieldset>
       </div>
       <div ref={box} className="canvas">
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no form */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a form */}
         <svg
           role="group"
           aria-label={`Statechart of ${entry.name}. Arrow keys go from state to state, Enter opens a state or its details, Escape goes back, plus and minus zoom.`}

@@ -56,7 +56,7 @@ export function Log({ log, at, onPick, onReplay }: LogProps) {
           </button>
         )}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ol ref={list} className="log" aria-label="Event log" tabIndex={0}>
         {shown.map((entry, index) => (
           <li

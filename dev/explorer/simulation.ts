@@ -1,4 +1,4 @@
-/** Steps a chart by hand: a real actor whose ports and children never answer and whose clock never rings. */
+/** Steps a chart by hand: a real actor whose ports and children never answer and whose timers never fire. */
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -35,14 +35,14 @@ interface Start {
   snapshot?: Snapshot<unknown>;
 }
 
-/** A child chart gets its parent in its input. A persisted or logged context does not hold it any more. */
+/** A child chart gets its parent in its input. A persisted or logged context no longer contains it. */
 function withParent({ input, snapshot }: Start, parentRef: AnyActorRef) {
   if (!snapshot) return { input: { ...(input as object), parentRef } };
   const { context } = snapshot as AnyMachineSnapshot;
   return { snapshot: 'parentRef' in context ? { ...snapshot, context: { ...context, parentRef } } : snapshot };
 }
 
-/** Starts an actor, sends it the event if there is one, and records what that did. Throws what the chart throws. */
+/** Starts an actor, sends it the event if there is one, and records the effect. Throws what the chart throws. */
 function take(machine: AnyStateMachine, start: Start, event?: SentEvent): Step {
   const fired: AnyTransitionDefinition[] = [];
   const parent = createActor(idle, {
@@ -112,7 +112,7 @@ export function advance({ machine, steps }: Simulation, event: SentEvent): Simul
   return { machine, steps: [...steps, { ...taken, entry: { ...taken.entry, number, step: number } }] };
 }
 
-/** Payloads that this simulation has not met yet come first, so that the second place differs from the first. */
+/** Payloads that this simulation has not used yet come first, so that the second place differs from the first. */
 export function freshFirst({ steps }: Simulation, examples: readonly Json[]): Json[] {
   const met = new Set(steps.flatMap(({ entry }) => Object.values(entry.event).map((part) => JSON.stringify(part))));
   const isMet = (example: Json): boolean => {

@@ -12,7 +12,7 @@ export type Live = ReturnType<typeof useLive>;
 
 const MOST = 500;
 
-/** A page that has not said hello yet will: it answers the greeting. */
+/** Ignores changes of a page that has not said hello yet: it will, when it answers the greeting. */
 function heard(pages: readonly WatchedPage[], message: PageMessage): readonly WatchedPage[] {
   const { page: id } = message;
   switch (message.type) {
@@ -51,7 +51,7 @@ export function useLive() {
     return () => opened.close();
   }, []);
 
-  /** The newest, until another is chosen. */
+  /** The newest page, until another is chosen. */
   const page = pages.find(({ id }) => id === chosen) ?? pages.at(-1);
   return { pages, page, choose, command };
 }

@@ -1,4 +1,4 @@
-/** The scale of a picture in a box that scrolls: the whole picture where it is legible, else the start of it. */
+/** The scale of a picture in a box that scrolls: the whole picture if it is legible, else the start of it. */
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LEGIBLE, type Picture } from '../drawing/picture';

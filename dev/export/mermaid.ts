@@ -22,7 +22,7 @@ export function mermaidOf({ id, states, transitions }: Chart): string {
     if (state.children.length > 0) return [`${title} {`, ...inside(state, `${indent}  `), `${indent}}`];
     return state.kind === 'final' ? [title, `${indent}${nameOf(state.id)} --> [*]`] : [title];
   };
-  // Mermaid knows no arrow from the whole chart: a transition of the root leaves each of its states.
+  // Mermaid has no arrow from the whole chart: a transition of the root leaves each of its states.
   const tops = states.filter(({ parent, kind }) => parent === id && kind !== 'final');
   const arrows = transitions.flatMap((transition) => {
     const { source, targets, guard } = transition;

@@ -19,7 +19,7 @@ channel.onmessage = ({ data }: MessageEvent<ExplorerMessage>) => {
 };
 window.addEventListener('pagehide', () => post({ type: 'bye' }));
 window.addEventListener('pageshow', hello);
-// The address changes after the charts have moved.
+// The URL changes after the charts have moved.
 window.navigation?.addEventListener('currententrychange', () =>
   post({ type: 'changed', url: url(), actors: recorder.actors(), entries: [] }),
 );

@@ -15,7 +15,7 @@ import { type Calls, factsFor, type Move } from './sample-move';
 
 const PAID = ['result', 'manage'] as const;
 const PLACES = [...STEPS, ...PAID, 'unverified'] as const;
-/** The sample move is on one of SPREAD days, the first AHEAD days from now: a day has few vans. */
+/** The sample move is on one of SPREAD days, the first AHEAD days from now, because a day has few vans. */
 const [AHEAD, SPREAD] = [21, 60];
 const SATURDAY = 6;
 /** The dearest slots, so that a paid move can be changed to any other. */

@@ -1,6 +1,6 @@
 /**
- * Keeps test payments over restarts: each change is a line of a file, and the last line of a row counts. A line that
- * a killed process left unfinished is ignored.
+ * Keeps test payments across restarts: each change is a line of a file, and the last line of a row counts. A line that a killed process
+ * left unfinished is ignored.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -38,7 +38,7 @@ export interface Journal {
   write(table: keyof Tables, id: string, row: unknown): void;
 }
 
-/** Reads the file, if there is one, and writes it anew without what is over. `now` is epoch milliseconds. */
+/** Reads the file, if there is one, and rewrites it without expired answers. `now` is epoch milliseconds. */
 export function openJournal(file: string, now: number): Journal {
   const tables = readTables(file);
   for (const [id, { at }] of tables.answers) if (at <= now - DAY) tables.answers.delete(id);

@@ -22,7 +22,7 @@ export interface TestPaymentsOptions {
   log: Log;
   /** The address of this server for customers. */
   publicUrl: string;
-  /** Payments are kept here over restarts. */
+  /** Payments are kept here across restarts. */
   dataDir: string;
 }
 
