@@ -103,7 +103,7 @@ interface StudentFieldProps {
   send: LandingFormActor['send'];
 }
 
-/** `name` is the field's name in the contact message, which the form posts without JavaScript. */
+/** `name`: the field's name in the contact message that the form posts without JavaScript. */
 function StudentField({ field, id, form, send }: StudentFieldProps) {
   const { t } = useTranslation('landing');
   const errorText = useErrorText();
