@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BARE_ID, BARE_SESSION, type BareBackend, bareBackend } from '../support/bare-backend';
-import { flowOf } from './support/flow';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
 const BACKEND = 'https://bookings.example';
@@ -66,10 +65,9 @@ async function connect(page: Page, backend: BareBackend): Promise<void> {
 
 it('a minimal backend can quote, apply a code and confirm the booking, without unsupported parts', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
+  const { page, flow } = customer;
   const backend = bareBackend('session_id');
   await connect(page, backend);
-  const flow = flowOf(page);
   const { t } = flow;
   await flow.toPayment();
   const main = page.locator('main');

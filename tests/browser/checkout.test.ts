@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
-import { amountOn, current, type Flow, flowOf, main, payButton, customer as who } from './support/flow';
+import { amountOn, current, flowOf, main, payButton, customer as who } from './support/flow';
 import { draftIn, enter, pay, readBooking } from './support/seed';
 import { type Customer, expectQuiet, type Shop, usualShop } from './support/shop';
 
@@ -14,8 +14,7 @@ const shop = usualShop();
 
 it('a checkout with a helper can be cancelled and resumed without: the first session is closed, the other is paid', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   const { cancelled, pay, promo, result } = flow.t.payment;
   await enter(customer, 'promo');
   await flow.applyPromo('MOVE10');
@@ -43,8 +42,7 @@ it('a checkout with a helper can be cancelled and resumed without: the first ses
 
 it('a paid booking leaves the tab empty: Back past the checkout leads to it again, and the next press begins a new one', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   await enter(customer, 'promo');
   await flow.payForMove();
   await expect.poll(() => draftIn(customer)).toBeUndefined();
@@ -67,7 +65,7 @@ it('a paid booking leaves the tab empty: Back past the checkout leads to it agai
 /** Marks the document that was left, to recognise it when it comes from the cache. */
 const MARK = 'left-here';
 
-async function toCheckout({ page }: Customer, flow: Flow): Promise<string> {
+async function toCheckout({ page, flow }: Customer): Promise<string> {
   await page.evaluate((mark) => {
     document.documentElement.dataset.mark = mark;
     addEventListener('pageshow', ({ persisted }) => {
@@ -102,10 +100,9 @@ describe.each([
 
   it('opens the payment with the same prices, which can be paid, and with the steps before it', async () => {
     const customer = await there.customer({ language: 'zh' });
-    const { page } = customer;
-    const flow = flowOf(page, 'zh');
+    const { page, flow } = customer;
     const { contact, result } = flow.t.payment;
-    await enter(customer, 'promo', 'zh');
+    await enter(customer, 'promo');
     await page.locator('main').getByRole('button', { name: flow.t.booking.back, exact: true }).click();
     await flow.at('contact');
     await flow.press(contact.submit);
@@ -113,7 +110,7 @@ describe.each([
     const payButtons = page.locator('main [data-dock] button');
     const prices = await payButtons.allInnerTexts();
     expect(prices).toHaveLength(2);
-    const asked = await toCheckout(customer, flow);
+    const asked = await toCheckout(customer);
     expect((await draftIn(customer))?.openCheckout?.withHelper).toBe(false);
 
     await pressBack(customer);
@@ -136,15 +133,14 @@ describe.each([
 
   it('opens the booking if it was paid in another tab', async () => {
     const customer = await there.customer();
-    const { page, context } = customer;
-    const flow = flowOf(page);
+    const { page, context, flow } = customer;
     const { cancelled, result } = flow.t.payment;
     const { quote } = await enter(customer, 'promo');
-    await toCheckout(customer, flow);
+    await toCheckout(customer);
     const other = await context.newPage();
     await other.goto(page.url());
-    await flowOf(other).payAtCheckout();
-    await flowOf(other).heading(result.titles.paid);
+    await flowOf(other, 'en').payAtCheckout();
+    await flowOf(other, 'en').heading(result.titles.paid);
     await other.close();
 
     await pressBack(customer);
@@ -176,8 +172,7 @@ async function sellVans(
 
 it('a customer whose slot is sold before the payment chooses another with everything kept, and pays for that', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   const { booking, payment } = flow.t;
   await enter(customer, 'promo');
   const asked = await current(customer);

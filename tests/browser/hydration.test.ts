@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { home } from '#locales/en/home';
 import { hold } from './support/faults';
-import { flowOf } from './support/flow';
 import { REACT, wakeAtFooter } from './support/hydration';
 import { enter } from './support/seed';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
@@ -29,14 +28,13 @@ it('text typed before any script stays in the field of the pickup, and places ar
   await page.getByRole('option').first().waitFor();
   expect(await page.getByRole('combobox').inputValue()).toBe('EH8 9YL');
   await page.getByRole('option').first().click();
-  await flowOf(page).at('startAddress');
+  await customer.flow.at('startAddress');
   expectQuiet(customer);
 });
 
 it('a tap on Continue before any script searches for the text, and keeps it out of the URL', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   const held = await openHeld(customer, '/en/location', SCRIPTS);
   await page.getByRole('combobox').fill('EH8 9YL');
   await page.getByRole('button', { name: flow.t.booking.continue }).click({ noWaitAfter: true });
@@ -51,8 +49,7 @@ it.each([
   ['with React held back', REACT],
 ] as const)('the search on the home page passes its text on outside the URL, %s', async (_, scripts) => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) requested.push(request.url());
@@ -124,8 +121,7 @@ function translate(): void {
 describe('on a page that the browser translates', () => {
   it('a move is described, booked and paid for', async () => {
     const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
+    const { page, flow } = customer;
     await page.addInitScript(translate);
     await page.goto('/en/location');
     await page.locator('main font font').first().waitFor();

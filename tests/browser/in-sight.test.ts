@@ -7,11 +7,10 @@ import { errors } from '#locales/en/errors';
 import { landing } from '#locales/en/landing';
 import { payment } from '#locales/en/payment';
 import { sameDay } from '#locales/en/same-day';
-import { quoteData } from '../charts/message-form';
 import { loanhead } from '../support/same-day';
 import { settled } from './support/axe';
 import { hydrate } from './support/hydration';
-import { leaveSameDay, walkedFacts } from './support/same-day';
+import { leaveSameDay, openRequest, walkedFacts } from './support/same-day';
 import { enter } from './support/seed';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
 
@@ -109,11 +108,7 @@ const refusals: [name: string, refuse: (customer: Customer) => Promise<unknown>,
   [
     'a day that has passed, folded away',
     async ({ page }) => {
-      const state = { usr: { serviceType: 'same-day-delivery-enhanced', quoteData }, key: 'k' };
-      await page.goto('/en');
-      await page.evaluate((before) => history.replaceState(before, '', '/en/contact'), state);
-      await page.reload();
-      await hydrate(page);
+      await openRequest(page);
       await page.getByText(contact.quote.more).click();
       await page.locator('#message-movingDate').fill('2020-01-01');
       await page.getByText(contact.quote.more).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, it, vi } from 'vitest';
 import { manage } from '#locales/en/manage';
 import { settled } from './support/axe';
-import { flowOf, customer as who } from './support/flow';
+import { customer as who } from './support/flow';
 import { isHydrated } from './support/hydration';
 import { enter } from './support/seed';
 import { usualShop } from './support/shop';
@@ -102,7 +102,7 @@ async function look(page: Page, title: string): Promise<void> {
 it.each(WIDTHS)('a move can be booked by keyboard at %d px', async (width) => {
   const customer = await shop.customer({ width });
   const { page } = customer;
-  const { t } = flowOf(page);
+  const { t } = customer.flow;
   const { booking, payment } = t;
   await enter(customer, 'start');
   await begin(page, booking.place.title.start);
@@ -148,9 +148,8 @@ it.each(WIDTHS)('a move can be booked by keyboard at %d px', async (width) => {
 
 it.each(WIDTHS)('a booking can be rescheduled by keyboard at %d px', async (width) => {
   const customer = await shop.customer({ width });
-  const { page } = customer;
-  const flow = flowOf(page);
-  const { bookingId } = (await enter(customer, 'promo', 'en')).quote ?? {};
+  const { page, flow } = customer;
+  const { bookingId } = (await enter(customer, 'promo')).quote ?? {};
   await flow.payForMove();
   await page.goto(`/en/manage/${bookingId}`);
   await page.getByRole('button', { name: manage.change.start }).waitFor();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { gate } from '../support/gate';
 import { hold } from './support/faults';
-import { flowOf, customer as me } from './support/flow';
+import { customer as me } from './support/flow';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
 import { type Customer, usualShop } from './support/shop';
@@ -20,7 +20,7 @@ it('the quote page without a draft shows what is missing at once, and does not s
   const customer = await shop.customer();
   const { page } = customer;
   const shifts = await watchShifts(page);
-  const { booking } = flowOf(page).t;
+  const { booking } = customer.flow.t;
   await page.goto('/en/quote');
   expect(await page.locator('main h1:visible').innerText()).toBe(booking.missing.title);
   await hydrate(page);
@@ -31,7 +31,7 @@ it('the quote page without a draft shows what is missing at once, and does not s
 it.each(LANGUAGES)('Continue does not shift during a place search, or without results, in %s', async (language) => {
   const customer = await shop.customer({ language, width: 360 });
   const { page } = customer;
-  const { place, continue: on } = flowOf(page, language).t.booking;
+  const { place, continue: on } = customer.flow.t.booking;
   await page.goto(`/${language}/location`);
   await hydrate(page);
   const before = await boxesOf(customer, [place.locate, on]);
@@ -47,7 +47,7 @@ it.each(LANGUAGES)('Continue does not shift during a place search, or without re
 it('the address step does not shift when its list is late, however long it is', async () => {
   const customer = await shop.customer();
   const { page } = customer;
-  const { address, back } = flowOf(page).t.booking;
+  const { address, back } = customer.flow.t.booking;
   await enter(customer, 'startAddress');
   for (const [count, demo] of [
     [2, false],
@@ -74,9 +74,9 @@ it('the address step does not shift when its list is late, however long it is', 
 it.each(LANGUAGES)('a late calendar and late slots are as high as their skeletons, in %s', async (language) => {
   const customer = await shop.customer({ language, width: 360 });
   const { page } = customer;
-  const { loadingCalendar, loadingSlots, calendar } = flowOf(page, language).t.booking.schedule;
+  const { loadingCalendar, loadingSlots, calendar } = customer.flow.t.booking.schedule;
   const days = await hold(page, /\/api\/availability\?/);
-  await enter(customer, 'schedule', language);
+  await enter(customer, 'schedule');
   const skeleton = page.locator('main div:has(> * > [role=status])', { hasText: loadingCalendar });
   const expected = await heightOf(skeleton.locator('div:has(> [data-shape])'));
   await days.release();
@@ -96,9 +96,9 @@ it.each(LANGUAGES)(
   async (language) => {
     const customer = await shop.customer({ language, width: 360 });
     const { page } = customer;
-    const { booking, payment } = flowOf(page, language).t;
+    const { booking, payment } = customer.flow.t;
     const { submit, saving, sent, continue: on } = payment.contact;
-    await enter(customer, 'contact', language);
+    await enter(customer, 'contact');
     const { release } = await hold(page, /\/api\/bookings\/[^/]+\/contact$/);
     for (const [name, text] of Object.entries(me)) await page.locator(`#contact-${name}`).fill(text);
     await page.locator('main').getByRole('button', { name: submit, exact: true }).click();

@@ -3,10 +3,9 @@ import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import type { Step } from '#domain/booking/draft';
 import { contact } from '#locales/en/contact';
-import { quoteData } from '../charts/message-form';
 import { settled } from './support/axe';
-import { flowOf } from './support/flow';
 import { hydrate } from './support/hydration';
+import { openRequest } from './support/same-day';
 import { enter } from './support/seed';
 import { expectQuiet, usualShop } from './support/shop';
 
@@ -23,7 +22,7 @@ it('a checkbox is styled in every setting, has the minimum target size, and show
   const customer = await shop.customer({ width: 360 });
   const { page } = customer;
   await enter(customer, 'details');
-  await page.getByRole('button', { name: flowOf(page).t.booking.door.floor }).click();
+  await page.getByRole('button', { name: customer.flow.t.booking.door.floor }).click();
   const box = page.getByRole('checkbox').first();
   const looks = () =>
     box.evaluate((element) => {
@@ -45,7 +44,7 @@ it('a checkbox is styled in every setting, has the minimum target size, and show
 it('furniture is in as many columns as the screen allows, and an added item shifts nothing', async () => {
   const customer = await shop.customer();
   const { page } = customer;
-  const { t } = flowOf(page);
+  const { t } = customer.flow;
   await enter(customer, 'details');
   const list = page.locator('main section', { hasText: t.booking.sections.furniture.title }).getByRole('listitem');
   await list.first().waitFor();
@@ -75,11 +74,7 @@ it('a same-day request can be sent without scrolling on a phone 640 px high', as
   const customer = await shop.customer({ width: 360 });
   const { page } = customer;
   await page.setViewportSize({ width: 360, height: 640 });
-  const state = { usr: { serviceType: 'same-day-delivery-enhanced', quoteData }, key: 'k' };
-  await page.goto('/en');
-  await page.evaluate((before) => history.replaceState(before, '', '/en/contact'), state);
-  await page.reload();
-  await hydrate(page);
+  await openRequest(page);
   await expect.poll(() => isInSight(page.getByRole('button', { name: contact.quote.submit }))).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expectQuiet(customer);
@@ -87,8 +82,7 @@ it('a same-day request can be sent without scrolling on a phone 640 px high', as
 
 it('the question of an address stays in view on a phone when its list is closed and opened again', async () => {
   const customer = await shop.customer({ width: 360 });
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   const { address } = flow.t.booking;
   await enter(customer, 'startAddress');
   await page.getByRole('radio').first().waitFor();
@@ -101,8 +95,7 @@ it('the question of an address stays in view on a phone when its list is closed 
 
 it('the button that goes on is in view on a phone and a desktop, from the route to the payment', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   const { booking, payment } = flow.t;
   const buttons = {
     route: [booking.route.confirm],
@@ -145,7 +138,7 @@ it('the button that goes on is in view on a phone and a desktop, from the route 
 it('a desktop shows the price once, in 40 px at the foot of the summary, and its lines in a dialog in the middle', async () => {
   const customer = await shop.customer({ width: 1280 });
   const { page } = customer;
-  const { price, summary } = flowOf(page).t.booking;
+  const { price, summary } = customer.flow.t.booking;
   await enter(customer, 'details');
   const bar = page.getByRole('region', { name: price.label });
   const details = bar.getByRole('button', { name: price.sheet });
@@ -175,7 +168,7 @@ it('each control that the keyboard reaches shows a ring', async () => {
   const { page } = customer;
   await enter(customer, 'details');
   await hydrate(page);
-  await page.getByRole('button', { name: flowOf(page).t.booking.door.floor }).click();
+  await page.getByRole('button', { name: customer.flow.t.booking.door.floor }).click();
   await page.locator('h1').focus();
   /** The control, and the card around it that may show the ring instead. */
   const ringOf = () =>

@@ -4,7 +4,6 @@ import { common } from '#locales/en/common';
 import { errors } from '#locales/en/errors';
 import { STEP_PATHS } from '../support/words/steps';
 import { cut, hold, loseAnswers, NOISE } from './support/faults';
-import { flowOf } from './support/flow';
 import { rested, wakeAtFooter } from './support/hydration';
 import { draftIn, enter, factsFor, seed } from './support/seed';
 import { expectQuiet, usualShop } from './support/shop';
@@ -13,8 +12,7 @@ const shop = usualShop();
 
 it('a checkout that opens after the customer went Back changes nothing', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   await enter(customer, 'promo');
   const held = await hold(page, /\/create-checkout-session$/);
   await flow.press(/^Pay £[\d.,]+ now Without a helper$/);
@@ -33,8 +31,7 @@ it('a checkout that opens after the customer went Back changes nothing', async (
 
 it('a calendar that could not load offline loads when the connection is back, and the focus stays', async () => {
   const customer = await shop.customer();
-  const { page, context } = customer;
-  const flow = flowOf(page);
+  const { page, context, flow } = customer;
   const { details, offline, tryAgain } = flow.t.booking;
   await enter(customer, 'details');
   // The code of the next screen is loaded; only its days are missing.
@@ -54,8 +51,7 @@ it('a calendar that could not load offline loads when the connection is back, an
 
 it('a response that is lost after the server acted leads to no second booking', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   await enter(customer, 'review');
   const { lost, mend } = await loseAnswers(page, /\/api\/bookings$/);
   await flow.press(flow.t.booking.review.submit);
@@ -71,8 +67,7 @@ it('a response that is lost after the server acted leads to no second booking', 
 
 it('a script that cannot be loaded shows an error with ways on, keeps the draft, and loads on Retry', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   const { failure } = common;
   const facts = await factsFor(customer, 'schedule');
   await seed(customer, facts, { step: 'schedule' });

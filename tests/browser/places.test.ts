@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#locales/zh/errors';
 import { type GoogleDouble, googleIdFor, openGoogle } from '../server/places/google-double';
 import { type GooglePlaceDouble, installGoogleMaps } from '../support/google-maps';
-import { before, flowOf } from './support/flow';
+import { before } from './support/flow';
 import { expectQuiet, openShop, type Shop, usualShop } from './support/shop';
 
 const known: GooglePlaceDouble[] = [
@@ -40,7 +40,7 @@ describe('with Google', () => {
     const routesBefore = routesAsked();
     const customer = await shop.customer();
     const { page, context } = customer;
-    const { t, choosePickup, chooseDestination, confirmRoute } = flowOf(page);
+    const { t, choosePickup, chooseDestination, confirmRoute } = customer.flow;
     await context.addInitScript(script);
     const ownSearches: string[] = [];
     page.on('request', (request) => {
@@ -79,7 +79,7 @@ describe('with Google', () => {
     await page.goto('/en/booking-result');
     const link = page.locator('main a[href="/en/location"]').first();
     await link.click();
-    await page.getByRole('region', { name: flowOf(page).t.booking.map.label }).waitFor();
+    await page.getByRole('region', { name: customer.flow.t.booking.map.label }).waitFor();
     const [{ name } = { name: '' }] = await page.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => ({ name: entry.name })),
     );
@@ -92,7 +92,7 @@ describe("without Google's script", () => {
     const language = 'zh';
     const customer = await shop.customer({ language });
     const { page, context } = customer;
-    const { t, choosePickup, press } = flowOf(page, language);
+    const { t, choosePickup, press } = customer.flow;
     let asked = 0;
     await context.route(GOOGLE, (route) => {
       asked += 1;
@@ -123,7 +123,7 @@ describe('without keys', () => {
   it('nothing of Google is requested, nor its loader', async () => {
     const customer = await plain.customer();
     const { page, requests } = customer;
-    const { t, choosePickup, chooseDestination } = flowOf(page);
+    const { t, choosePickup, chooseDestination } = customer.flow;
     await page.goto('/en/location');
     await choosePickup();
     await chooseDestination();

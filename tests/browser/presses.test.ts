@@ -1,7 +1,6 @@
 /** A press does what the customer saw, and does it once. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { flowOf } from './support/flow';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
@@ -15,8 +14,7 @@ const centreOf = async (page: Page, selector: string, index = 0): Promise<{ x: n
 };
 
 /** Chooses a day and a slot; the review then opens by itself. */
-async function chooseTime({ page }: Customer): Promise<void> {
-  const flow = flowOf(page);
+async function chooseTime({ page, flow }: Customer): Promise<void> {
   await flow.at('schedule');
   await page.locator('td button:not([aria-disabled=true])').nth(2).click();
   await page.locator('input[type=radio]:enabled').first().check({ force: true });
@@ -24,8 +22,7 @@ async function chooseTime({ page }: Customer): Promise<void> {
 
 it('the review that opens by itself takes no press that was meant for the step before', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   // Pauses the animation during which presses are ignored, until the test finishes it.
   await page.addInitScript(() =>
     addEventListener('animationstart', ({ target }) => {
@@ -49,8 +46,7 @@ it('the review that opens by itself takes no press that was meant for the step b
 
 it('the review waits until a finger or a wheel has stopped scrolling for two seconds', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   await enter(customer, 'schedule');
   await chooseTime(customer);
   const scrolledTo = await page.evaluate(async () => {
@@ -120,8 +116,7 @@ it.each<[name: string, open: (customer: Customer) => Promise<unknown>, fields: s
 
 it('a refused list shows the row that is not complete', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   const { details, sections } = flow.t.booking;
   await enter(customer, 'details');
   await flow.press(sections.special.add);

@@ -5,7 +5,6 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { SLOTS } from '#domain/schedule';
 import { staff as t } from '#locales/en/staff';
-import { flowOf } from './support/flow';
 import { enter } from './support/seed';
 import { openShop } from './support/shop';
 
@@ -28,20 +27,20 @@ it('the README has four pictures of at most 150 kB', async () => {
   await visitor.page.goto('/en');
   await take(visitor.page, 'home');
   await enter(visitor, 'details');
-  const flow = flowOf(visitor.page);
-  await visitor.page.getByText(flow.t.booking.presets.oneBedroom).click();
-  await visitor.page.getByText(flow.t.booking.presets.filled).waitFor();
+  const { presets } = visitor.flow.t.booking;
+  await visitor.page.getByText(presets.oneBedroom).click();
+  await visitor.page.getByText(presets.filled).waitFor();
   await take(visitor.page, 'things');
 
   for (const _ of SLOTS.slice(0, 3)) {
     const customer = await shop.customer();
     await enter(customer, 'promo');
-    await flowOf(customer.page).payForMove();
+    await customer.flow.payForMove();
   }
 
   const reader = await shop.customer({ language: 'zh' });
   await reader.page.emulateMedia({ colorScheme: 'dark' });
-  await enter(reader, 'promo', 'zh');
+  await enter(reader, 'promo');
   await take(reader.page, 'pay');
 
   // All three moves on one day, for its board.

@@ -50,9 +50,8 @@ describe('the staff room in Chinese', () => {
 
   it('finds a paid move, refunds a part, adds a note, ends a code, and shows the log', async () => {
     const customer = await shop.customer({ language });
-    const flow = flowOf(customer.page, language);
-    await enter(customer, 'promo', language);
-    await flow.payForMove();
+    await enter(customer, 'promo');
+    await customer.flow.payForMove();
     const name = 'Sample';
 
     const { page, complaints } = await shop.customer({ language });
@@ -157,10 +156,11 @@ it('staff take a booking by phone in English, and its customer pays by the maile
   await page.getByRole('link', { name: t.quotes.title, exact: true }).click();
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: t.quotes.phone, exact: true }).click();
-  const calling = { ...office, page: await opened };
-  await flowOf(calling.page, language).heading(flowOf(calling.page, language).t.booking.place.title.start);
-  await enter(calling, 'contact', language);
-  await flowOf(calling.page, language).giveContact();
+  const flow = flowOf(await opened, language);
+  const calling = { ...office, page: flow.page, flow };
+  await flow.heading(flow.t.booking.place.title.start);
+  await enter(calling, 'contact');
+  await flow.giveContact();
 
   await page.reload();
   expect(await faultsOf(page)).toEqual([]);
@@ -171,9 +171,8 @@ it('staff take a booking by phone in English, and its customer pays by the maile
   const mail = await newestMail(office, subject);
 
   const customer = await shop.customer({ language });
-  const flow = flowOf(customer.page, language);
   await customer.page.goto(/http\S+\/api\/bookings\/open\/\S+/.exec(mail)?.[0] ?? '');
   await customer.page.getByRole('button', { name: 'Open my booking' }).click();
-  await flow.heading(flow.t.payment.pay.title);
-  await flow.payForMove();
+  await customer.flow.heading(flow.t.payment.pay.title);
+  await customer.flow.payForMove();
 });

@@ -24,8 +24,7 @@ async function expectStep(flow: Flow, { step, sees, expected }: HalfDone): Promi
 describe.each(halfDone)('at the step $step', (half) => {
   it('refresh, Back, Forward and a change of language keep everything, and large letters fit', async () => {
     const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
+    const { page, flow } = customer;
     await enter(customer, half.step);
     await hydrate(page);
     await half.does(flow);
@@ -75,8 +74,7 @@ describe('every change of step', () => {
 
   it('moves focus, title and address, and adds one history entry', async () => {
     const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
+    const { page, flow } = customer;
     await enter(customer, 'promo');
     const entries = await page.evaluate(() => history.length);
     for (const [index, step] of wayBack.entries()) {
@@ -93,8 +91,7 @@ describe('every change of step', () => {
 
   it('is undone by a Back before the new step is rendered', async () => {
     const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
+    const { page, flow } = customer;
     await enter(customer, 'details');
     await page.evaluate((name) => {
       const push = history.pushState;
@@ -114,8 +111,7 @@ describe('every change of step', () => {
 describe('the URL of a step that cannot be entered', () => {
   it('leads to the step that is missing, and is replaced', async () => {
     const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
+    const { page, flow } = customer;
     for (const [asked, said, step] of [
       ['/location?step=nonsense', 'nothing', 'start'],
       ['/location?step=route', 'startAddress', 'startAddress'],
@@ -134,8 +130,7 @@ describe('the URL of a step that cannot be entered', () => {
 
   it('requested from another step is refused and the customer stays', async () => {
     const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
+    const { page, flow } = customer;
     await enter(customer, 'promo');
     await page.getByRole('button', { name: flow.t.booking.back, exact: true }).click();
     await flow.at('contact');
@@ -150,8 +145,7 @@ describe('the URL of a step that cannot be entered', () => {
 
 it.each(['details', 'promo'] as const)('a refresh keeps the scroll position of the step %s', async (step) => {
   const customer = await shop.customer();
-  const { page } = customer;
-  const flow = flowOf(page);
+  const { page, flow } = customer;
   const mostOf = (at: Page) => at.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await enter(customer, step);
   await hydrate(page);

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors as english } from '#locales/en/errors';
 import { type StripeDouble, startStripeDouble } from '../support/stripe-double';
-import { flowOf, payButton } from './support/flow';
+import { payButton } from './support/flow';
 import { enter } from './support/seed';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
@@ -39,8 +39,7 @@ async function sendLastEvent(): Promise<void> {
 
 it('a booking survives an outage of Stripe, is paid on a retry without its script, and confirmed before its event', async () => {
   const customer = await shop.customer();
-  const { page, context } = customer;
-  const flow = flowOf(page);
+  const { page, context, flow } = customer;
   const scripts: string[] = [];
   await context.route(`${SCRIPT_HOST}/**`, (route) => void scripts.push(route.request().url()));
   await context.route('https://checkout.stripe.com/**', (route) =>

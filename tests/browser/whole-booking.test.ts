@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { home } from '#locales/en/home';
-import { before, type Flow, flowOf, customer as who } from './support/flow';
+import { before, type Flow, customer as who } from './support/flow';
 import { newestMail } from './support/mailbox';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
 import { BUDGETS, countScript, expectWithin, watchShifts } from './support/vitals';
@@ -53,9 +53,10 @@ async function describeMove({ page, t, heading }: Flow, { tap, type, button }: I
 }
 
 /** The result and the mail say what was paid, by whom, and from where to where. */
-async function expectBooked(customer: Customer, { page, t }: Flow, amount: string, subject: RegExp): Promise<void> {
+async function expectBooked(customer: Customer, amount: string, subject: RegExp): Promise<void> {
+  const { page, flow } = customer;
   await page.locator('[data-mail=sent]').waitFor();
-  await page.getByText(t.payment.result.ledger).click();
+  await page.getByText(flow.t.payment.result.ledger).click();
   await page.getByText(who.name).waitFor();
   const shown = await page.locator('main').innerText();
   for (const part of [amount, who.email, 'Marchmont Road', 'Shore Place']) expect(shown).toContain(part);
@@ -65,9 +66,8 @@ async function expectBooked(customer: Customer, { page, t }: Flow, amount: strin
 
 it('a two-bedroom home is booked in English with at most 16 taps and fields, with a code and a helper, and moved with at most 4', async () => {
   const customer = await shop.customer();
-  const { page } = customer;
+  const { page, flow } = customer;
   const shifts = await watchShifts(page);
-  const flow = flowOf(page);
   const { booking, manage, payment } = flow.t;
   const inputs = countedInputs(page);
   await page.goto('/en');
@@ -91,7 +91,7 @@ it('a two-bedroom home is booked in English with at most 16 taps and fields, wit
   await flow.payAtCheckout();
   await flow.heading(payment.result.titles.paid);
   shifts.expectNone();
-  await expectBooked(customer, flow, amount, /booked|confirm/i);
+  await expectBooked(customer, amount, /booked|confirm/i);
 
   const { count, tap, button } = countedInputs(page);
   await page.getByRole('link', { name: payment.result.manage }).first().click();
@@ -109,10 +109,9 @@ it('a two-bedroom home is booked in English with at most 16 taps and fields, wit
 
 it('a student room is booked in Chinese with at most 17 taps and fields and little script, then cancelled and refunded', async () => {
   const customer = await shop.customer({ language: 'zh' });
-  const { page } = customer;
+  const { page, flow } = customer;
   const shifts = await watchShifts(page);
   const script = countScript(customer);
-  const flow = flowOf(page, 'zh');
   const { booking, manage, payment } = flow.t;
   const inputs = countedInputs(page);
   await page.goto('/zh/location?locationType=student');
@@ -137,7 +136,7 @@ it('a student room is booked in Chinese with at most 17 taps and fields and litt
   // Chinese texts are larger.
   expectWithin(await script(), BUDGETS.booking);
   shifts.expectNone();
-  await expectBooked(customer, flow, amount, /预订|确认/);
+  await expectBooked(customer, amount, /预订|确认/);
 
   await page.getByRole('link', { name: payment.result.manage }).first().click();
   await flow.heading(manage.title);

@@ -33,7 +33,7 @@ function headingOf({ booking, payment }: (typeof texts)[Language], step: Step): 
 
 export type Flow = ReturnType<typeof flowOf>;
 
-export function flowOf(page: Page, language: Language = 'en') {
+export function flowOf(page: Page, language: Language) {
   const t = texts[language];
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

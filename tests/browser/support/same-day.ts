@@ -6,8 +6,10 @@ import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
 import { londonDate, londonTime } from '#domain/schedule';
+import { quoteData } from '../../charts/message-form';
 import { draftAt, drivingDay, sameDayFacts } from '../../support/same-day';
 import { texts } from '../../support/words/texts';
+import { hydrate } from './hydration';
 import { leaveInTab } from './seed';
 import type { Customer, Shop } from './shop';
 
@@ -60,6 +62,15 @@ export async function visit(shop: Shop): Promise<Visit> {
   await stopClock(customer.page);
   await customer.page.goto('/en/same-day-quote');
   return visitOf(customer, 'en');
+}
+
+/** Opens the message form with a same-day quote in the navigation state. */
+export async function openRequest(page: Page): Promise<void> {
+  const state = { usr: { serviceType: 'same-day-delivery-enhanced', quoteData }, key: 'k' };
+  await page.goto('/en');
+  await page.evaluate((before) => history.replaceState(before, '', '/en/contact'), state);
+  await page.reload();
+  await hydrate(page);
 }
 
 export async function choosePlace(page: Page, label: string, text: string): Promise<void> {

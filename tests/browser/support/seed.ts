@@ -2,11 +2,9 @@
 import { expect } from 'vitest';
 import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/booking/draft';
 import type { BookingJson } from '#domain/contract/bookings';
-import type { Language } from '#domain/language';
 import * as sample from '../../../dev/start/sample-move';
 import * as fixtures from '../../support/fixtures';
 import { STEP_PATHS } from '../../support/words/steps';
-import { flowOf } from './flow';
 import type { Customer } from './shop';
 
 export const DRAFT_KEY = 'booking-draft';
@@ -48,8 +46,8 @@ export const quotedFacts = (customer: Customer): Promise<Facts> =>
   sample.quotedFacts(callsOf(customer), move, nextAhead());
 export const payableFacts = (customer: Customer): Promise<Facts> =>
   sample.payableFacts(callsOf(customer), move, nextAhead());
-export const factsFor = (customer: Customer, step: Step, lang: Language = 'en'): Promise<Facts> =>
-  sample.factsFor(step, callsOf(customer), { ...move, lang }, nextAhead());
+export const factsFor = (customer: Customer, step: Step): Promise<Facts> =>
+  sample.factsFor(step, callsOf(customer), { ...move, lang: customer.flow.language }, nextAhead());
 
 /** A booking as the server has it. */
 export async function readBooking({ context }: Customer, id: string): Promise<BookingJson> {
@@ -80,11 +78,12 @@ export function seed(customer: Customer, facts: Facts, more: Partial<Draft> = {}
 }
 
 /** Opens a step with a draft that allows it, and waits for it. */
-export async function enter(customer: Customer, step: Step, language: Language = 'en'): Promise<Facts> {
-  const facts = await factsFor(customer, step, language);
+export async function enter(customer: Customer, step: Step): Promise<Facts> {
+  const { page, flow } = customer;
+  const facts = await factsFor(customer, step);
   await seed(customer, facts, { step });
-  await customer.page.goto(`/${language}${STEP_PATHS[step]}`);
-  await flowOf(customer.page, language).at(step);
+  await page.goto(`/${flow.language}${STEP_PATHS[step]}`);
+  await flow.at(step);
   return facts;
 }
 

@@ -9,11 +9,10 @@ import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freePort } from '../../support/free-port.mjs';
 import { isTraced, keepEvidence, TRACED } from './evidence';
+import { type Flow, flowOf } from './flow';
 
 export interface Shop {
   url: string;
-  /** Shared by all files of a worker, unless the shop asked for its own. */
-  browser: Browser;
   /** A new customer with cookies and storage of their own, until the test ends. The complaints of the page are collected. */
   customer(options?: CustomerOptions): Promise<Customer>;
   close(): Promise<void>;
@@ -27,6 +26,8 @@ export interface CustomerOptions {
 export interface Customer {
   page: Page;
   context: BrowserContext;
+  /** The booking flow on the page, in the customer's language. */
+  flow: Flow;
   /** Uncaught errors, CSP violations, console errors and failed requests of our own server. */
   complaints: string[];
   /** The requests of its page. */
@@ -79,7 +80,7 @@ async function launchBrowser({ whole = false, ignoreDefaultArgs }: Launch = {}):
 }
 
 let shared: Promise<Browser> | undefined;
-/** Closed with the worker. */
+/** Shared by all files of a worker, and closed with it. */
 function browserOfWorker(): Promise<Browser> {
   shared ??= launchBrowser();
   return shared;
@@ -115,9 +116,6 @@ export function usualShop(launch?: Launch): Shop {
   return {
     get url() {
       return open().url;
-    },
-    get browser() {
-      return open().browser;
     },
     customer: (options) => open().customer(options),
     close: async () => {},
@@ -172,7 +170,6 @@ async function shopAt(starting: Promise<Server>, launch?: Launch): Promise<Shop>
   const customers: Customer[] = [];
   return {
     url,
-    browser,
     async customer(options = {}) {
       const test = TestRunner.getCurrentTest();
       const customer = await newCustomer(browser, url, options);
@@ -219,7 +216,7 @@ async function newCustomer(
     if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
       complaints.push(`third party: ${request.url()}`);
   });
-  return { page, context, complaints, requests };
+  return { page, context, flow: flowOf(page, language), complaints, requests };
 }
 
 /** The headless shell sometimes reports the pointer in the corner before any move. */
