@@ -1,48 +1,31 @@
-/** tests/browser/steps.test.ts has the steps that cannot be entered, and a Back before the new step is rendered. */
+/** The walks of the charts follow the steps. tests/browser/steps.test.ts has those that cannot be entered, and an early Back. */
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ActorRefFrom, assign, createActor, type EventFromLogic, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, createActor, type EventFromLogic, type SnapshotFrom, setup } from 'xstate';
 import { translatorOf } from '../../src/i18n/translator';
 import { type StepUrls, useUrlSync } from '../../src/shared/use-url-sync';
 
 type Step = 'first' | 'second';
 
-/** Two steps, and a pending state behind them that refuses to leave. */
+/** Two steps and a pending state. It ignores requests for a step. */
 const chart = setup({
   types: {
-    context: {} as { requested: Step },
     events: {} as
       | { type: 'step.requested'; step: Step }
       | { type: 'step.confirmed' }
-      | { type: 'draft.read' }
       | { type: 'answer.refused' }
       | { type: 'flow.ended' },
-    input: {} as Step,
   },
-  actions: { remember: assign({ requested: (_, step: Step) => step }) },
 }).createMachine({
-  context: ({ input }) => ({ requested: input }),
-  initial: 'restoring',
-  on: {
-    'step.requested': { target: '.deciding', actions: { type: 'remember', params: ({ event }) => event.step } },
-    'flow.ended': '.ended',
-  },
+  initial: 'first',
+  on: { 'flow.ended': '.ended' },
   states: {
-    restoring: {
-      on: {
-        'draft.read': 'deciding',
-        'step.requested': { actions: { type: 'remember', params: ({ event }) => event.step } },
-      },
-    },
-    deciding: {
-      always: [{ guard: ({ context }) => context.requested === 'second', target: 'second' }, { target: 'first' }],
-    },
     first: { on: { 'step.confirmed': 'second' } },
     second: { on: { 'step.confirmed': 'asking' } },
-    asking: { on: { 'step.requested': undefined, 'answer.refused': 'second' } },
+    asking: { on: { 'answer.refused': 'second' } },
     ended: { type: 'final' },
   },
 });
@@ -58,19 +41,15 @@ const urls: StepUrls<Snapshot, Step> = {
   stateOf: (_, step) => ({ at: step }),
 };
 
-let navigate: NavigateFunction | undefined;
-
 function Layout({ actor }: { actor: ActorRefFrom<typeof chart> }): ReactNode {
-  navigate = useNavigate();
   useUrlSync<Snapshot, Step>(actor, urls);
   return null;
 }
 
-async function open(path: string) {
-  history.pushState(null, '', `/en${path}`);
+async function open() {
+  history.pushState(null, '', '/en/flow');
   const asked: Step[] = [];
   const actor = createActor(chart, {
-    input: urls.parse('/en/flow', location.search) ?? 'first',
     inspect: (seen) => {
       if (seen.type === '@xstate.event' && seen.event.type === 'step.requested') asked.push(seen.event.step);
     },
@@ -87,7 +66,6 @@ async function open(path: string) {
   return {
     actor,
     asked,
-    follow: (link: string) => act(async () => navigate?.(link)),
     say: (type: Exclude<EventFromLogic<typeof chart>['type'], 'step.requested'>) =>
       act(async () => actor.send({ type })),
     /** Back or Forward, until the browser has done it. */
@@ -106,18 +84,8 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(cleanup);
 
 describe('useUrlSync', () => {
-  it('requests the step of a link, even while the draft is being read', async () => {
-    const { actor, asked, say, follow } = await open('/flow');
-    await follow('/en/flow?step=second');
-    expect([actor.getSnapshot().value, asked]).toEqual(['restoring', ['second']]);
-    const before = history.length;
-    await say('draft.read');
-    expect([actor.getSnapshot().value, path(), history.length]).toEqual(['second', '/en/flow?step=second', before]);
-  });
-
   it('replaces the URL that Back led to when the pending state ends in the step it came from', async () => {
-    const { say, go } = await open('/flow');
-    await say('draft.read');
+    const { say, go } = await open();
     await say('step.confirmed');
     await say('step.confirmed');
     await go(-1);
@@ -127,8 +95,8 @@ describe('useUrlSync', () => {
   });
 
   it('requests no step when only the fragment changes', async () => {
-    const { actor, asked, say } = await open('/flow?step=second');
-    await say('draft.read');
+    const { actor, asked, say } = await open();
+    await say('step.confirmed');
     await say('step.confirmed');
     await act(async () => {
       const done = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -139,8 +107,7 @@ describe('useUrlSync', () => {
   });
 
   it('sends nothing to a chart that has ended', async () => {
-    const { asked, say, go } = await open('/flow');
-    await say('draft.read');
+    const { asked, say, go } = await open();
     await say('step.confirmed');
     await say('flow.ended');
     await go(-1);
