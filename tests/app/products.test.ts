@@ -122,13 +122,15 @@ describe('the product search', () => {
 
   it('queries the configured host, and accepts pictures only from that host', async () => {
     const { search } = await fresh();
-    const calls = serve(() => found(billy, { ...billy, id: 'far', image: 'https://cdn.example/x.png' }), {
+    const images = [billy.image, 'https://cdn.example/x.png', '//cdn.example/x.png'];
+    const calls = serve(() => found(...images.map((image, at) => ({ ...billy, id: `${at}`, image }))), {
       productSearchUrl: 'https://products.example',
     });
     const answer = await search('billy');
     expect(calls[1]?.url).toBe('https://products.example/api/ikea/search?q=billy&limit=12');
     expect(answer.ok && answer.products.map(({ image }) => image)).toEqual([
       'https://products.example/api/ikea/products/billy/image.svg',
+      '',
       '',
     ]);
   });

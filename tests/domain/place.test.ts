@@ -4,7 +4,6 @@ import {
   addressRefusal,
   areSameLocations,
   beginsWithHouse,
-  isSameLocation,
   lacksAddress,
   locationText,
   looksLikeLocation,
@@ -103,11 +102,6 @@ describe('a location', () => {
     ['  a1   ', false],
   ])('"%s" looks like one: %s', (text, valid) => {
     expect(looksLikeLocation(text)).toBe(valid);
-  });
-
-  it('compares two locations ignoring case and outer space', () => {
-    expect(isSameLocation(' Leith, Edinburgh', 'LEITH, EDINBURGH ')).toBe(true);
-    expect(isSameLocation('Leith', 'Leith Walk')).toBe(false);
   });
 
   it('is another one when the same street and number is in another place', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountsPaid, bookedLines, isBookingId, quoteOf, referenceOf } from '#domain/booking/booking';
 import { cancellationOf, canReschedule, FEE_BANDS } from '#domain/booking/cancellation';
-import { hasVan, isEnded, isManageable, isPayable, outcomeOf } from '#domain/booking/outcome';
+import { isManageable, outcomeOf } from '#domain/booking/outcome';
 import { booking, bookingId, quote } from '../../support/fixtures';
 
 describe('a booking id', () => {
@@ -45,19 +45,6 @@ describe('the outcome of a booking', () => {
   ] as const)('a payment that is %s and a booking that is %s make it %s', (paymentStatus, status, outcome) => {
     const { status: _, ...rest } = booking;
     expect(outcomeOf({ ...rest, paymentStatus, ...(status ? { status } : {}) })).toBe(outcome);
-  });
-
-  it.each([
-    ['paid', 'has a van', [false, false, true]],
-    ['reserved', 'has a van', [false, false, true]],
-    ['confirming', 'can be paid', [true, false, false]],
-    ['unconfirmed', 'can be paid', [true, false, false]],
-    ['unpaid', 'can be paid', [true, false, false]],
-    ['refunded', 'is ended', [false, true, false]],
-    ['cancelled', 'is ended', [false, true, false]],
-    ['closed', 'is ended', [false, true, false]],
-  ] as const)('a booking that is %s %s', (outcome, _, facts) => {
-    expect([isPayable(outcome), isEnded(outcome), hasVan(outcome)]).toEqual(facts);
   });
 
   it('lets only the browser that owns a reserved booking change it', () => {

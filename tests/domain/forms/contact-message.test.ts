@@ -27,16 +27,6 @@ const anyMessage = fc.record(
 ) as fc.Arbitrary<ContactMessage>;
 
 describe('a message', () => {
-  it('needs a name, an address, a phone number and words', () => {
-    expect(messageErrors(emptyMessage(), TODAY, false)).toEqual({
-      name: 'nameRequired',
-      email: 'emailRequired',
-      phone: 'phoneRequired',
-      message: 'messageRequired',
-    });
-    expect(errors({})).toEqual({});
-  });
-
   it('needs no words where a quote speaks for itself', () => {
     expect(errors({ message: ' ' })).toEqual({ message: 'messageRequired' });
     expect(errors({ message: ' ' }, true)).toEqual({});

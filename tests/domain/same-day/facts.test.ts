@@ -3,34 +3,12 @@ import { parseSameDayDraft, SAME_DAY_VERSION } from '#domain/same-day/draft';
 import { emptySameDay, errorsOf, withCategory, withProduct, withQuantity } from '#domain/same-day/facts';
 import { loadOf, vanFit } from '#domain/same-day/load';
 import { MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day/price';
-import { cubicMetresOf, productOf, sidesOf } from '#domain/same-day/product';
+import { cubicMetresOf, sidesOf } from '#domain/same-day/product';
 import { changesOf, mergeChanges, withLatest } from '#domain/same-day/product-changes';
 import { sampleProducts, samplesFor } from '#domain/same-day/sample-products';
 import { billy, leith, loanhead, rug, sameDayFacts } from '../../support/same-day';
 
 describe('the steps', () => {
-  it('requires an answer to every required field of a step', () => {
-    const empty = emptySameDay();
-    expect(errorsOf('items', empty)).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
-    expect(errorsOf('items', { ...empty, category: 'ikea', vanSize: 'small' })).toEqual({
-      selectedProducts: 'productsRequired',
-    });
-    expect(errorsOf('places', empty)).toEqual({
-      pickupLocation: 'pickupRequired',
-      deliveryLocation: 'deliveryRequired',
-    });
-    expect(errorsOf('contact', empty)).toEqual({
-      name: 'nameRequired',
-      phone: 'phoneRequired',
-      email: 'emailRequired',
-    });
-  });
-
-  it('lets a step be left once everything is answered', () => {
-    for (const step of ['items', 'places', 'contact'] as const) expect(errorsOf(step, sameDayFacts)).toEqual({});
-    expect(errorsOf('items', { ...emptySameDay(), category: 'furniture', vanSize: 'luton' })).toEqual({});
-  });
-
   it('refuses a destination equal to the pickup, ignoring case', () => {
     const shouted = { ...loanhead, placeId: '', place: ` ${loanhead.place.toUpperCase()} ` };
     expect(errorsOf('places', { ...sameDayFacts, deliveryLocation: shouted })).toEqual({
@@ -92,15 +70,6 @@ describe('the second look-up of products', () => {
     expect(changesOf(chosen, latest)).toEqual([{ id: billy.id, was: 5500, now: 6000 }]);
   });
 
-  it('keeps a product that is no longer sold, marks it, and reports it once', () => {
-    const latest = { found: [], missing: [rug.id] };
-    const after = withLatest(chosen, latest);
-    expect(after).toEqual([chosen[0], { ...rug, quantity: 1, unlisted: true }]);
-    expect(changesOf(chosen, latest)).toEqual([{ id: rug.id, was: 3900 }]);
-    expect(changesOf(after, latest)).toEqual([]);
-    expect(withLatest(after, { found: [rug], missing: [] })).toEqual(chosen);
-  });
-
   it.each([
     ['there is no answer', { found: [], missing: [] }],
     ['nothing has changed', { found: [billy, rug], missing: [] }],
@@ -153,21 +122,6 @@ describe('the volume of products', () => {
   ] as const)('puts %d bookcases into a %s van, %d loads', (quantity, smallest, loads, isOver) => {
     const fit = vanFit('small', loadOf([{ ...billy, quantity }]));
     expect([fit.smallest, fit.loads, fit.fill > 1]).toEqual([smallest, loads, isOver]);
-  });
-});
-
-describe('products of an answer', () => {
-  const json = { id: 'x', name: 'X', productType: '', productTypeZh: '', price: 12.99, currency: 'GBP', link: '' };
-
-  it.each([
-    ['/a.svg', 'https://p.example/a.svg'],
-    ['//elsewhere.example/a.svg', ''],
-    ['https://elsewhere.example/a.svg', ''],
-  ])('takes the picture "%s" from its own host only', (image, shown) => {
-    expect(productOf({ ...json, image, category: '' }, 'https://p.example')).toMatchObject({
-      image: shown,
-      price: 1299,
-    });
   });
 });
 
