@@ -45,8 +45,15 @@ describe('a payment that arrives', () => {
     await opened(booking, { id: 'cs_0', attempt: 4 });
     expect(await settle(booking, { status: 'expired', ...unpaid })).toBeUndefined();
     await settle(booking, { withHelper: true, amountPence: 8_500 });
-    const recorded = { booking_id: booking.id, attempt: 5, with_helper: 1, amount_pence: 8_500, expires_at: END };
-    expect(await checkoutOf()).toMatchObject({ ...recorded, status: 'completed', payment_intent: 'pi_1' });
+    expect(await checkoutOf()).toMatchObject({
+      booking_id: booking.id,
+      attempt: 5,
+      with_helper: 1,
+      amount_pence: 8_500,
+      status: 'completed',
+      expires_at: END,
+      payment_intent: 'pi_1',
+    });
     expect((await read(booking)).payment).toMatchObject({ withHelper: true, pence: 8_500 });
   });
 

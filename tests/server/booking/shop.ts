@@ -86,10 +86,14 @@ export const event = (change: Partial<PaymentEvent> = {}): PaymentEvent => ({
 });
 
 /** The fields of an open Stripe session that the adapter reads. */
-const sessionOf = ({ id, expires_at }: CheckoutsTable) => {
-  const state = { mode: 'payment', status: 'open', payment_status: 'unpaid' } as const;
-  return { ...state, id, expires_at: expires_at / SECOND } as TestSession;
-};
+const sessionOf = ({ id, expires_at }: CheckoutsTable) =>
+  ({
+    id,
+    mode: 'payment',
+    status: 'open',
+    payment_status: 'unpaid',
+    expires_at: expires_at / SECOND,
+  }) as TestSession;
 
 /** Opens a shop for each test. */
 export function withShop() {

@@ -167,11 +167,19 @@ export async function startBackend(
 
   /** Adds a promotion code that halves the price of one booking. */
   async function addPromo(code: string, change: Partial<PromoCodesTable> = {}): Promise<void> {
-    const texts = { description_en: '', description_zh: '' };
-    const bounds = { public: 0, starts_at: null, ends_at: null, uses_left: 1 };
     await deps.db
       .insertInto('promo_codes')
-      .values({ code, percent: 50, ...texts, ...bounds, ...change })
+      .values({
+        code,
+        percent: 50,
+        description_en: '',
+        description_zh: '',
+        public: 0,
+        starts_at: null,
+        ends_at: null,
+        uses_left: 1,
+        ...change,
+      })
       .execute();
   }
 
@@ -255,8 +263,24 @@ export async function startBackend(
     advance: clock.advance,
     /** A browser, at an address of its own where one is given: `TRUSTED_PROXIES` has to let it. */
     browser: (address?: string) => createBrowser(app, address),
-    ...{ quote, ready, freeDate, customer, paidCustomer, look, open, openCheckout, choose, deliver, pay },
-    ...{ addPromo, applyPromo, mails, mailsOf, subjectsOf, holdsOn, refund },
+    quote,
+    ready,
+    freeDate,
+    customer,
+    paidCustomer,
+    look,
+    open,
+    openCheckout,
+    choose,
+    deliver,
+    pay,
+    addPromo,
+    applyPromo,
+    mails,
+    mailsOf,
+    subjectsOf,
+    holdsOn,
+    refund,
     close: server.close,
   };
 }

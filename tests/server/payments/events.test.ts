@@ -60,7 +60,10 @@ async function endOf({ browser, booking, sessionId }: OpenBooking) {
   );
   return {
     summary: `${status}, ${van ? `van ${van}` : 'no van'}, £${back} back`,
-    ...{ paymentStatus, refund, refunds: refunds.sort(), mails: mails.map(({ kind }) => kind) },
+    paymentStatus,
+    refund,
+    refunds: refunds.sort(),
+    mails: mails.map(({ kind }) => kind),
   };
 }
 
@@ -125,8 +128,14 @@ describe('the events of a payment', () => {
     const open = await backend.opened();
     const { browser, booking, sessionId } = open;
     const { payments, clock } = backend.deps;
-    const other = { attempt: 99, amountPence: 5_000, expiresAt: clock.now() + 31 * MINUTE };
-    const second = await payments.openCheckout(checkoutRequest({ bookingId: booking._id, ...other }));
+    const second = await payments.openCheckout(
+      checkoutRequest({
+        bookingId: booking._id,
+        attempt: 99,
+        amountPence: 5_000,
+        expiresAt: clock.now() + 31 * MINUTE,
+      }),
+    );
     const before = backend.double.events.length;
     for (const id of [sessionId, second.id]) backend.double.pay(id);
     await Promise.all(order(backend.double.events.slice(before)).map((event) => backend.tell(event)));

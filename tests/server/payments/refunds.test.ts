@@ -91,8 +91,14 @@ describe('a queued refund', () => {
     await queue();
     expect(await tryAt(NOW + SECOND)).toBe(1);
     expect(asked).toEqual([{ paymentIntent: 'pi', amountPence: 100, key: 'r' }]);
-    const times = { next_at: NOW + SECOND + 2 * MINUTE, done_at: NOW + SECOND };
-    const done = { ...queued, ...times, state: 'done', attempts: 1, reference: 're_1' };
+    const done = {
+      ...queued,
+      state: 'done',
+      attempts: 1,
+      next_at: NOW + SECOND + 2 * MINUTE,
+      reference: 're_1',
+      done_at: NOW + SECOND,
+    };
     expect(await row()).toEqual(done);
     expect(settled).toEqual([done]);
     expect(logged).toEqual([['info', { refund: 'r', reason: 'cancelled', status: 'done' }, 'refund r: done']]);

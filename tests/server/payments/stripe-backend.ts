@@ -75,7 +75,11 @@ export async function startStripeBackend(methods: readonly PaymentMethod[] = ['c
   }
   return {
     ...backend,
-    ...{ double, tell, tellAll, opened, paid },
+    double,
+    tell,
+    tellAll,
+    opened,
+    paid,
     /** The booking's reservation of its slot, if it has one. */
     holdOf: ({ _id }: BookingJson) =>
       db.selectFrom('reservations').selectAll().where('booking_id', '=', _id).executeTakeFirst(),

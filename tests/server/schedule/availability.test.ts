@@ -15,8 +15,7 @@ import { insertBookings } from '../booking/shop';
 /** A Tuesday, 09:00 in London. */
 const NINE = Date.UTC(2027, 2, 2, 9);
 const [TODAY, DAY, NEXT] = ['2027-03-02', '2027-03-08', '2027-03-09'];
-/** The last bookable day and the one after it. */
-const [LAST, _BEYOND] = ['2027-05-31', '2027-06-01'];
+const LAST_BOOKABLE = '2027-05-31';
 const ALL_DAY: Job = { vans: 1, cubicMetres: 1, approach: 0, unloaded: 12, back: 12 };
 
 const db = await withDatabase();
@@ -103,7 +102,7 @@ describe('the days of the calendar', () => {
   });
 
   it('do not fit before the first van is in service, which may be on the last day', async () => {
-    await db.updateTable('vans').set({ in_service_from: LAST }).execute();
+    await db.updateTable('vans').set({ in_service_from: LAST_BOOKABLE }).execute();
     expect(await reasons(DAY, DAY)).toEqual([{ date: DAY, reason: 'dateUnfit' }]);
     await db.updateTable('vans').set({ in_service_from: null }).execute();
   });
@@ -148,8 +147,8 @@ describe('the slots of a day', () => {
   });
 
   it('have no next day beyond the last bookable day, nor after thirty days', async () => {
-    await close(LAST);
-    expect(await slotsOfDay(deps, LAST, questionOf())).not.toHaveProperty('nextAvailable');
+    await close(LAST_BOOKABLE);
+    expect(await slotsOfDay(deps, LAST_BOOKABLE, questionOf())).not.toHaveProperty('nextAvailable');
     for (let ahead = 0; ahead < 30; ahead += 1) await close(addDays(DAY, ahead));
     expect(await slotsOfDay(deps, DAY, questionOf())).toMatchObject({ nextAvailable: addDays(DAY, 30) });
     await close(addDays(DAY, 30));

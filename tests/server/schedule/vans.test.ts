@@ -40,10 +40,13 @@ beforeAll(async () => {
   await db
     .insertInto('vans')
     .values(
-      [20_000, 10_000, 20_000].map((litres, index) => {
-        const service = { in_service_from: null, in_service_to: null };
-        return { id: index + 1, name: `Van ${index + 1}`, litres, ...service };
-      }),
+      [20_000, 10_000, 20_000].map((litres, index) => ({
+        id: index + 1,
+        name: `Van ${index + 1}`,
+        litres,
+        in_service_from: null,
+        in_service_to: null,
+      })),
     )
     .execute();
   await insertBookings(

@@ -15,11 +15,22 @@ describe('the list of mails and messages', () => {
     await customer.post('/api/contact', message);
     const { db } = backend.deps;
     await db.updateTable('outbox').set({ state: 'dead', last_error: '550 no such user' }).execute();
-    const refund = { id: 'refund-1', booking_id: booking._id, payment_intent: 'pi_1', amount_pence: 12345 };
-    const failed = { state: 'failed', attempts: 8, next_at: 0, last_error: 'card closed', created_at: 0 } as const;
     await db
       .insertInto('refunds')
-      .values({ ...refund, ...failed, reason: 'cancelled', reference: null, done_at: null })
+      .values({
+        id: 'refund-1',
+        booking_id: booking._id,
+        payment_intent: 'pi_1',
+        amount_pence: 12345,
+        reason: 'cancelled',
+        state: 'failed',
+        attempts: 8,
+        next_at: 0,
+        last_error: 'card closed',
+        reference: null,
+        created_at: 0,
+        done_at: null,
+      })
       .execute();
     const { body } = await office.get('/staff');
     for (const text of ['Refund of £123.45 failed', '550 no such user']) expect(body).toContain(text);

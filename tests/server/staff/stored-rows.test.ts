@@ -87,10 +87,19 @@ async function storeBad(): Promise<void> {
   const { moveType: _, ...broken } = JSON.parse(sold.data);
   const row = { ...sold, id: BAD, search: `${BAD}\nmary`, data: JSON.stringify(broken) };
   await db.insertInto('bookings').values(row).execute();
-  const hold = { van: 1, date: MOVE, time_window: '10:00-12:00', booking_id: BAD, kind: 'sold' as const, until: 0 };
   await db
     .insertInto('reservations')
-    .values({ ...hold, network: null, promo: null, taken_at: 0 })
+    .values({
+      van: 1,
+      date: MOVE,
+      time_window: '10:00-12:00',
+      booking_id: BAD,
+      kind: 'sold',
+      until: 0,
+      network: null,
+      promo: null,
+      taken_at: 0,
+    })
     .execute();
 }
 

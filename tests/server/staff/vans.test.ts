@@ -23,8 +23,14 @@ const reasonOn = async (date: string) => {
 describe('vans', () => {
   it('are added and changed with immediate effect', async () => {
     expect((await office.post('/staff/vans', { name: ' Thistle ', cubicMetres: '12,5' })).statusCode).toBe(303);
-    const thistle = { id: 4, name: 'Thistle', litres: 12_500, feed: null };
-    expect((await vans()).at(-1)).toEqual({ ...thistle, in_service_from: null, in_service_to: null });
+    expect((await vans()).at(-1)).toEqual({
+      id: 4,
+      name: 'Thistle',
+      litres: 12_500,
+      feed: null,
+      in_service_from: null,
+      in_service_to: null,
+    });
     await backend.ready(backend.browser());
     const after = '2027-03-20';
     for (const { id, name } of await vans())
