@@ -8,7 +8,15 @@ import { createOpenPlaces } from '#server/places/open/open-places';
 import { KEY, SERVICES } from '../server/addresses/double';
 import { type Answer, type Backend, type Browser, request, startBackend } from '../server/booking/support';
 import { type StripeBackend, startStripeBackend } from '../server/payments/stripe-backend';
-import { type GoogleDouble, googleIdFor, NONSENSE, openGoogle, REFUSALS } from '../server/places/google-double';
+import {
+  GOOGLE_KEYS,
+  type GoogleDouble,
+  HILLHEAD,
+  LEITH,
+  NONSENSE,
+  openGoogle,
+  REFUSALS,
+} from '../server/places/google-double';
 import { FAILURES, type Failure, type ServiceDouble, startServiceDouble } from '../support/http-double';
 
 const FAULTS = ['down', 'slow', 'over quota', 'nonsense'] as const;
@@ -35,12 +43,19 @@ let stripe: StripeBackend;
 
 beforeAll(async () => {
   google = await openGoogle();
-  const keys = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key', GOOGLE_MAP_ID: 'map' };
-  maps = await startBackend(keys);
+  maps = await startBackend(GOOGLE_KEYS);
   const { clock, log } = maps.deps;
   const { signal } = new AbortController();
   const mayAsk = async () => true;
-  const options = { key: 'server-key', origins: google.origins, timeout: 250, clock, log, signal, mayAsk };
+  const options = {
+    key: GOOGLE_KEYS.GOOGLE_MAPS_SERVER_KEY,
+    origins: google.origins,
+    timeout: 250,
+    clock,
+    log,
+    signal,
+    mayAsk,
+  };
   Object.assign(maps.deps, { placesFor: createGooglePlaces(options) });
   roads = await startServiceDouble(() => [404, {}]);
   open = await startBackend();
@@ -74,8 +89,6 @@ const ADDRESSES = {
   nonsense: FAILURES['a page of HTML'],
 } satisfies Record<Fault, ServiceDouble['failure']>;
 
-const LEITH = `g:${googleIdFor('leith-eh6')}`;
-const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
 const whole = [
   { placeId: LEITH, address: '3 Sample Quay, Edinburgh, EH6 6QQ' },
   { placeId: HILLHEAD, address: '1 Sample Street, Glasgow, G12 8QQ' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUR } from '#domain/time-units';
 import { onEmbedded } from '../../support/database';
 import { openedOnce } from '../../support/opened';
-import { contact, MOVE_DATE, request, STAFF_TOKEN, startBackend } from './support';
+import { AS_STAFF, contact, MOVE_DATE, request, startBackend } from './support';
 
 const backend = openedOnce(startBackend);
 
@@ -149,10 +149,7 @@ describe('GET /api/bookings/{id}', () => {
       newsletterConsent: false,
       details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
     });
-    const staff = await backend.app.inject({
-      url: `/api/bookings/${booking._id}`,
-      headers: { authorization: `Bearer ${STAFF_TOKEN}` },
-    });
+    const staff = await backend.app.inject({ url: `/api/bookings/${booking._id}`, headers: AS_STAFF });
     expect(staff.json().booking.name).toBe('Mary Sample');
   });
 

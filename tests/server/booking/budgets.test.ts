@@ -69,22 +69,6 @@ describe('the limits of unpaid reservations', () => {
     expect(await heldOf(50, (n) => `2001:db8:1:${(n * 256).toString(16)}::1`)).toBe(48);
   }, 60_000);
 
-  it("leave half of a later day's vans to those who pay", async () => {
-    const browsers = [1, 2, 3].map((n) => at(`192.0.${n}.1`));
-    const made: BookingJson[] = [];
-    for (const [n, browser] of browsers.entries()) {
-      const booking = await ready(browser, `p${n}@example.com`);
-      made.push(booking);
-      await backend.openCheckout(browser, booking);
-      backend.advance(1000);
-    }
-    const [first, second, third] = made as [BookingJson, BookingJson, BookingJson];
-    expect(await held()).toEqual([first._id, second._id]);
-    const browser = browsers[2] as Browser;
-    await backend.pay(browser, third);
-    expect((await backend.look(browser, third)).status).toBe('confirmed');
-  });
-
   it('allow a booking four hours in all, including its replacements; it can still be paid afterwards', async () => {
     const browser = at('192.0.2.1');
     let booking = await ready(browser, 'mary@example.com');

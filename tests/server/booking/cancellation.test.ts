@@ -5,11 +5,10 @@ import { londonTime } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
 import { openedForEach } from '../../support/opened';
 import { signedIn, versionOf } from '../staff/browser';
-import { type Browser, type Customer, STAFF_TOKEN, startBackend } from './support';
+import { AS_STAFF, type Browser, type Customer, startBackend } from './support';
 
 const backend = openedForEach(startBackend);
 
-const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
 const statusOf = (browser: Browser, { _id }: BookingJson, status: string, headers = {}) =>
   browser.patch(`/api/bookings/${_id}/status`, { status }, headers);
 
@@ -77,7 +76,7 @@ describe('cancelling', () => {
     const { browser, booking } = await paid(-0.5);
     expect((await browser.get(`/api/bookings/${booking._id}/cancellation`)).body).toMatchObject({ possible: false });
     expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).body.code).toBe('notAllowedNow');
-    const { body } = await statusOf(browser, booking, 'cancelled', staff);
+    const { body } = await statusOf(browser, booking, 'cancelled', AS_STAFF);
     expect(body.booking).toMatchObject({ status: 'refunding', refund: booking.price });
     const mail = await mailOf(booking);
     expect(mail?.text).toContain('£50.00');
@@ -95,7 +94,7 @@ describe('cancelling', () => {
 
   it('owes nothing for a booking that the team confirmed without a payment', async () => {
     const { browser, booking } = await backend.customer();
-    expect((await statusOf(browser, booking, 'confirmed', staff)).status).toBe(200);
+    expect((await statusOf(browser, booking, 'confirmed', AS_STAFF)).status).toBe(200);
     const { body } = await browser.post(`/api/bookings/${booking._id}/cancel`);
     expect(body).toMatchObject({ refund: 0, fee: 0, booking: { status: 'cancelled' } });
   });
@@ -103,7 +102,7 @@ describe('cancelling', () => {
   it('by staff pays back all of a payment that arrives meanwhile', async () => {
     const { browser, booking } = await backend.customer();
     await backend.choose(await backend.openCheckout(browser, booking), 'pay');
-    const { body } = await statusOf(browser, booking, 'cancelled', staff);
+    const { body } = await statusOf(browser, booking, 'cancelled', AS_STAFF);
     expect(body.booking).toMatchObject({ status: 'refunding', refund: 50 });
     await backend.refund();
     expect([...backend.stripe.state.refunds.values()].map(({ amount }) => amount)).toEqual([5_000]);

@@ -4,7 +4,7 @@ import { addDays } from '#domain/schedule';
 import { HOUR, MINUTE } from '#domain/time-units';
 import { PaymentError } from '#server/payments/payments';
 import { openedOnce } from '../../support/opened';
-import { type Browser, request, startBackend, TODAY, told } from './support';
+import { type Browser, startBackend, TODAY, told } from './support';
 
 const backend = openedOnce(startBackend);
 
@@ -185,20 +185,6 @@ describe('the last van of a slot', () => {
     const slot = { window: '10:00-12:00', capacity: 3 };
     expect(await slotFor(backend.browser())).toEqual({ ...slot, left: 0, refusal: 'windowGone' });
     expect(await slotFor(winner?.browser ?? backend.browser())).toEqual({ ...slot, left: 1 });
-  });
-
-  it('is free again after an unpaid checkout and ten minutes', async () => {
-    const date = backend.freeDate();
-    for (let held = 0; held < 3; held += 1) {
-      const { browser, booking } = await backend.customer({ date });
-      await backend.openCheckout(browser, booking);
-    }
-    const refused = await backend.browser().post('/api/bookings', { ...request, date });
-    expect([refused.status, refused.body.code]).toEqual([409, 'windowGone']);
-    backend.advance(46 * MINUTE + 1);
-    const { browser, booking } = await backend.customer({ date });
-    await backend.openCheckout(browser, booking);
-    expect(await backend.holdsOn(date)).toMatchObject([{ booking_id: booking._id }]);
   });
 
   it('moves with the booking that replaces the one that held it', async () => {

@@ -6,7 +6,7 @@ import { addDays } from '#domain/schedule';
 import { errors } from '#locales/en/errors';
 import { API_EXAMPLES } from '#server/http/api-examples';
 import { openedInTest, openedOnce } from '../../support/opened';
-import { CLOSED, contact, MOVE_DATE, request, STAFF_TOKEN, startBackend, TODAY } from './support';
+import { AS_STAFF, CLOSED, contact, MOVE_DATE, request, startBackend, TODAY } from './support';
 
 const backend = openedOnce(startBackend);
 
@@ -110,16 +110,15 @@ describe('every change of a booking', () => {
 });
 
 describe('PATCH /api/bookings/{id}/status', () => {
-  const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
-  const patch = (id: string, status: string, headers: Record<string, string> = staff) =>
+  const patch = (id: string, status: string, headers: Record<string, string> = AS_STAFF) =>
     backend.browser().patch(`/api/bookings/${id}/status`, { status }, headers);
 
   it.each([
     ['confirmed', {}, 401, 'unauthorized'],
     ['cancelled', {}, 403, 'notOwner'],
-    ['gone', staff, 400, 'inputInvalid'],
-    ['refunded', staff, 409, 'notAllowedNow'],
-    ['quoted', staff, 409, 'notAllowedNow'],
+    ['gone', AS_STAFF, 400, 'inputInvalid'],
+    ['refunded', AS_STAFF, 409, 'notAllowedNow'],
+    ['quoted', AS_STAFF, 409, 'notAllowedNow'],
   ])('answers %s by %o with %d %s', async (status, headers, expected, refused) => {
     const { booking } = await ready();
     const answer = await patch(booking._id, status, headers);

@@ -15,6 +15,8 @@ import { quietLog, startServer } from '../platform/support';
 /** A Tuesday in March 2027, 09:00 in London. */
 const START = Date.UTC(2027, 2, 2, 9, 0);
 export const STAFF_TOKEN = 'staff-token-staff-token-staff-token-1';
+/** The header of a staff member's call. */
+export const AS_STAFF = { authorization: `Bearer ${STAFF_TOKEN}` };
 
 export const TODAY = londonDate(START);
 /** A free Thursday. */

@@ -7,19 +7,6 @@ import { startStripeBackend } from './stripe-backend';
 const backend = openedOnce(() => startStripeBackend(['card', 'alipay', 'wechat_pay']));
 
 describe('a delayed payment', () => {
-  it('is pending until it arrives, and keeps its van', async () => {
-    const { browser, booking, sessionId } = await backend.opened();
-    backend.double.submit(sessionId);
-    await backend.tellAll();
-    expect(await backend.look(browser, booking)).toMatchObject({ status: 'paying', paymentStatus: 'pending' });
-    backend.advance(3 * HOUR);
-    expect((await backend.holdOf(booking))?.until).toBeGreaterThan(backend.deps.clock.now());
-    backend.double.pay(sessionId);
-    await backend.tellAll();
-    expect(await backend.look(browser, booking)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
-    expect(await backend.refundsOf(booking)).toEqual([]);
-  });
-
   it('prevents a second payment and changes of the booking meanwhile', async () => {
     const { browser, booking, sessionId } = await backend.opened();
     backend.double.submit(sessionId);
@@ -32,22 +19,6 @@ describe('a delayed payment', () => {
       expect([answer.status, answer.body.code]).toEqual([409, 'alreadyPaid']);
     }
     expect(backend.double.sessions.size).toBe(before);
-  });
-
-  it('a delayed payment that fails leaves the booking payable, and releases the van ten minutes later', async () => {
-    const { browser, booking, sessionId } = await backend.opened();
-    backend.double.submit(sessionId);
-    await backend.tellAll();
-    backend.double.fail(sessionId);
-    await backend.tellAll();
-    expect(await backend.look(browser, booking)).toMatchObject({
-      status: 'contacted',
-      paymentStatus: 'unpaid',
-    });
-    expect((await backend.holdOf(booking))?.until).toBe(backend.deps.clock.now() + 10 * MINUTE);
-    backend.double.pay(await backend.openCheckout(browser, booking));
-    await backend.tellAll();
-    expect(await backend.look(browser, booking)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
   });
 });
 

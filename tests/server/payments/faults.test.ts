@@ -42,8 +42,9 @@ it.each(Object.entries(FAILURES))('every call fails when Stripe is %s: %s', asyn
 const SENTENCE = 'Failed to create payment session. Please try again.';
 
 /** A fault for each kind of failure. */
-describe.each(['broken', 'declined', 'conflict'] as const)('when Stripe is %s', (fault) => {
-  it('a checkout is refused in words, and a retry opens one session', async () => {
+it.each(['broken', 'declined', 'conflict'] as const)(
+  'a checkout is refused in words when Stripe is %s, and a retry opens one session',
+  async (fault) => {
     const { browser, booking } = await stripe.customer();
     const before = stripe.double.sessions.size;
     stripe.double.failBy(fault);
@@ -53,19 +54,17 @@ describe.each(['broken', 'declined', 'conflict'] as const)('when Stripe is %s', 
     expect(await stripe.look(browser, booking)).toMatchObject({ paymentStatus: 'unpaid' });
     await stripe.openCheckout(browser, booking);
     expect(stripe.double.sessions.size).toBe(before + 1);
-  });
+  },
+);
 
-  it('a payment is found by the next look-up', async () => {
-    const { browser, booking, sessionId } = await stripe.opened();
-    stripe.double.pay(sessionId);
-    stripe.double.failBy(fault);
-    expect(await stripe.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
-    const event = stripe.double.events.at(-1);
-    expect(event && (await stripe.tell(event))).toBeGreaterThanOrEqual(500);
-    stripe.double.failBy(undefined);
-    stripe.advance(3000);
-    expect(await stripe.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
-  });
+it('a payment is found by the look-up after one that failed', async () => {
+  const { browser, booking, sessionId } = await stripe.opened();
+  stripe.double.pay(sessionId);
+  stripe.double.failBy('broken');
+  expect(await stripe.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
+  stripe.double.failBy(undefined);
+  stripe.advance(3000);
+  expect(await stripe.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
 });
 
 describe('when Stripe fails while a checkout is open', () => {

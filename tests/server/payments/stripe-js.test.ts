@@ -3,10 +3,10 @@ import { parseConfig, policyAdditionsOf } from '#server/config';
 import { contentPolicyOf } from '#server/config/content-policy';
 import { openedInTest } from '../../support/opened';
 import { startBackend } from '../booking/support';
+import { GOOGLE_KEYS } from '../places/google-double';
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const WITH_SCRIPT = { ...KEYS, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
-const GOOGLE = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key', GOOGLE_MAP_ID: 'map' };
 
 const policyOf = (env: Record<string, string>, path = '/en/quote'): string[] =>
   contentPolicyOf('', policyAdditionsOf(parseConfig(env)), path).split('; ');
@@ -29,12 +29,12 @@ describe("Stripe's own script", () => {
       ["require-trusted-types-for 'script'", "trusted-types 'none'"].every((rule) =>
         policyOf(env, path).includes(rule),
       );
-    expect([isStrict({}), isStrict(KEYS), isStrict(GOOGLE, '/en/about')]).toEqual([true, true, true]);
-    expect([isStrict(WITH_SCRIPT), isStrict(GOOGLE, '/en/location')]).toEqual([false, false]);
+    expect([isStrict({}), isStrict(KEYS), isStrict(GOOGLE_KEYS, '/en/about')]).toEqual([true, true, true]);
+    expect([isStrict(WITH_SCRIPT), isStrict(GOOGLE_KEYS, '/en/location')]).toEqual([false, false]);
   });
 
   it('shares a page with the map: every directive occurs once', () => {
-    const both = policyOf({ ...WITH_SCRIPT, ...GOOGLE }, '/en/location');
+    const both = policyOf({ ...WITH_SCRIPT, ...GOOGLE_KEYS }, '/en/location');
     const names = both.map((directive) => directive.split(' ')[0]);
     expect(new Set(names).size).toBe(names.length);
     const frames = both.find((directive) => directive.startsWith('frame-src'));

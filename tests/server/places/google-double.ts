@@ -36,6 +36,16 @@ const MARK = 'double-';
 
 /** Google's id of a place of the gazetteer. */
 export const googleIdFor = (id: string): string => `${MARK}${id}`;
+/** Places of the gazetteer, by Google's ids. */
+export const LEITH = `g:${googleIdFor('leith-eh6')}`;
+export const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
+/** The variables of a shop that uses Google's services. */
+export const GOOGLE_KEYS = {
+  GOOGLE_MAPS_BROWSER_KEY: 'browser-key',
+  GOOGLE_MAPS_SERVER_KEY: 'server-key',
+  GOOGLE_MAP_ID: 'map-id',
+};
+
 const placeFor = (googleId = ''): Place | undefined =>
   googleId.startsWith(MARK) ? findPlace(googleId.slice(MARK.length)) : undefined;
 

@@ -9,10 +9,8 @@ import type { Places } from '#server/places/places';
 import { ttlCache } from '#server/places/ttl-cache';
 import { FAILURES } from '../../support/http-double';
 import { openedOnce } from '../../support/opened';
-import { googleIdFor, NONSENSE, openGoogle, REFUSALS } from './google-double';
+import { googleIdFor, HILLHEAD, LEITH, NONSENSE, openGoogle, REFUSALS } from './google-double';
 
-const LEITH = `g:${googleIdFor('leith-eh6')}`;
-const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
 const KEPT = 15 * 60_000;
 
 const google = openedOnce(openGoogle);

@@ -3,20 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { openedInTest, openedOnce } from '../../support/opened';
 import { request, startBackend } from '../booking/support';
-import { googleIdFor, openGoogle, REFUSALS } from './google-double';
+import { GOOGLE_KEYS, googleIdFor, HILLHEAD, LEITH, openGoogle, REFUSALS } from './google-double';
 
-const LEITH = `g:${googleIdFor('leith-eh6')}`;
-const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
-const keys = {
-  GOOGLE_MAPS_BROWSER_KEY: 'browser-key',
-  GOOGLE_MAPS_SERVER_KEY: 'server-key',
-  GOOGLE_MAP_ID: 'map-id',
-};
 /** Longer than the cache's time to live. */
 const HALF_AN_HOUR = 30 * 60_000;
 
 const google = openedOnce(openGoogle);
-const backend = openedOnce(() => startBackend(keys, { googleOrigins: google.origins }));
+const backend = openedOnce(() => startBackend(GOOGLE_KEYS, { googleOrigins: google.origins }));
 beforeEach(() => {
   google.reset();
   backend.advance(HALF_AN_HOUR);
@@ -77,7 +70,9 @@ describe('a place of Google', () => {
 
 it('requests to Google are limited per network and day, and bookings continue with the embedded map', async () => {
   // Three look-ups a day, unlimited calls.
-  const limited = await openedInTest(startBackend({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins }));
+  const limited = await openedInTest(
+    startBackend({ ...GOOGLE_KEYS, RATE_LIMIT: '1' }, { googleOrigins: google.origins }),
+  );
   Object.assign(limited.deps.config.rateLimits ?? {}, { meteredByNetwork: 3 });
   const texts = {
     startLocation: '12 Sample Street, Edinburgh, EH8 9YL',
@@ -97,7 +92,7 @@ it('requests to Google are limited per network and day, and bookings continue wi
 
 it('requests to Google are limited per day for the shop', async () => {
   const limited = await openedInTest(
-    startBackend({ ...keys, RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' }, { googleOrigins: google.origins }),
+    startBackend({ ...GOOGLE_KEYS, RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' }, { googleOrigins: google.origins }),
   );
   Object.assign(limited.deps.config.rateLimits ?? {}, { meteredByAll: 4 });
   const statuses: number[] = [];

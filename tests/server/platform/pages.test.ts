@@ -11,6 +11,7 @@ import { pageRoutes } from '#server/pages/page-routes';
 import { loadPages } from '#server/pages/page-store';
 import { routes } from '../../../src/app/routes';
 import { openedInTest } from '../../support/opened';
+import { GOOGLE_KEYS } from '../places/google-double';
 import { freshDir, startServer, type TestServer } from './support';
 
 const STYLE = 'body{color:red}';
@@ -218,7 +219,6 @@ describe('files', () => {
 
 /** Other hosts are allowed only where the shop uses them. */
 describe('the content policy', () => {
-  const keys = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key', GOOGLE_MAP_ID: 'map' };
   const policyOf = (env: Record<string, string>, path?: string): string =>
     contentPolicyOf(built('/en'), policyAdditionsOf(parseConfig(env)), path);
 
@@ -246,7 +246,7 @@ describe('the content policy', () => {
       "frame-ancestors 'none'",
     ];
     for (const language of LANGUAGES)
-      expect(policyOf(keys, `/${language}/${path}`).split('; ').toSorted()).toEqual(allowed.toSorted());
+      expect(policyOf(GOOGLE_KEYS, `/${language}/${path}`).split('; ').toSorted()).toEqual(allowed.toSorted());
   });
 
   it('is the same at every other page, with keys of Google and without', () => {
@@ -254,7 +254,7 @@ describe('the content policy', () => {
     expect(own).toMatch(/style-src 'self' 'sha256-/);
     expect(own).not.toMatch(/google|unsafe|blob/);
     const others = paths.filter((path) => !mapPaths.includes(path)).map((path) => `/en/${path}`);
-    expect([undefined, ...others].filter((path) => policyOf(keys, path) !== own)).toEqual([]);
+    expect([undefined, ...others].filter((path) => policyOf(GOOGLE_KEYS, path) !== own)).toEqual([]);
     expect(mapPaths.filter((path) => policyOf({}, `/en/${path}`) !== own)).toEqual([]);
   });
 

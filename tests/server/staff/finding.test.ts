@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
-import { failingRows } from '../../support/rows';
 import { contact, startBackend } from '../booking/support';
 import { officeOf } from './browser';
 
@@ -22,12 +21,11 @@ describe('a search of the staff', () => {
     const elsewhere = { startLocation: '1 Sample Row, Perth', destinationLocation: '2 Sample Row, Dundee' };
     await backend.quote(backend.browser(), elsewhere);
     const asked = ['mary@example.com', 'Sample', 'MARY SAM', '小明', '0131 496 0123', '+44 131 4960123', '496-0123'];
-    const wrong = await failingRows([booking._id, ...asked, 'EH8 9YL', 'eh66qq'], async (query) => {
+    for (const query of [booking._id, ...asked, 'EH8 9YL', 'eh66qq']) {
       const body = await find(query);
-      expect(idsIn(body)).toEqual([booking._id]);
+      expect([query, idsIn(body)]).toEqual([query, [booking._id]]);
       expect(body).toContain('href="tel:+441314960123;ext=42"');
-    });
-    expect(wrong).toEqual([]);
+    }
   });
 
   it('finds a whole reference exactly', async () => {
@@ -41,15 +39,11 @@ describe('a search of the staff', () => {
 
   it('finds nothing for what nobody is called', async () => {
     await backend.ready(backend.browser());
-    const wrong = await failingRows(
-      ['', '%', '_', "' or 1=1 --", '<script>', '测试', 'x'.repeat(400)],
-      async (query) => {
-        const body = await find(query);
-        expect(body).toContain(staff.foundNone);
-        expect(body).not.toContain('<script>');
-      },
-    );
-    expect(wrong).toEqual([]);
+    for (const query of ['', '%', '_', "' or 1=1 --", '<script>', '测试', 'x'.repeat(400)]) {
+      const body = await find(query);
+      expect(body, query).toContain(staff.foundNone);
+      expect(body).not.toContain('<script>');
+    }
   });
 });
 
