@@ -1,4 +1,4 @@
-/** Migrations of a shop that goes on serving. */
+/** Migrations of a shop that keeps serving customers. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase, openDatabase } from '#server/store/database';
@@ -20,56 +20,40 @@ async function connect(): Promise<Db> {
   opened.push(db);
   return db;
 }
-const planOf = (statements: Record<string, string>, wanted: Record<string, string> = {}) => ({
+/** The migrations, followed by one that takes some seconds. */
+const slowPlan = (seconds: number) => ({
   migrations: {
     ...migrations,
-    ...Object.fromEntries(
-      Object.entries(statements).map(([name, text]) => [
-        name,
-        { up: async (db: Db): Promise<void> => void (await sql.raw(text).execute(db)) },
-      ]),
-    ),
+    '9000-slow': {
+      up: async (db: Db): Promise<void> => void (await sql`select pg_sleep(${sql.lit(seconds)})`.execute(db)),
+    },
   },
-  indexes: { ...indexes, ...wanted },
+  indexes,
 });
-const later = planOf({ '9000-later': 'alter table messages add column later text' });
+/** Sets the statement timeout of connections that are opened later. */
+const limitStatements = (db: Db, limit: string) =>
+  sql`alter role current_user in database ${sql.id(new URL(url).pathname.slice(1))} set statement_timeout = ${sql.lit(limit)}`.execute(
+    db,
+  );
 const settingOf = async (db: Db, name: string): Promise<string> =>
   (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)).rows[0]?.value ?? '';
 
 describe('a migration', () => {
-  it('may take longer than a statement of a server', async () => {
-    const first = await connect();
-    await sql`alter role current_user in database ${sql.id(new URL(url).pathname.slice(1))} set statement_timeout = '200ms'`.execute(
-      first,
-    );
+  it('may take longer than the statement timeout', async () => {
+    await limitStatements(await connect(), '200ms');
     const db = await connect();
     expect(await settingOf(db, 'statement_timeout')).toBe('200ms');
-    expect(await migrate(db, planOf({ '9000-slow': 'select pg_sleep(0.5)' }))).toEqual(['9000-slow']);
+    expect(await migrate(db, slowPlan(0.5))).toEqual(['9000-slow']);
     expect(await settingOf(db, 'statement_timeout')).toBe('200ms');
   });
 
-  it('is waited for by a second process, longer than for any other lock', async () => {
-    const slow = planOf({ '9000-slow': 'select pg_sleep(6)' });
+  it('makes a second process wait, longer than for any other lock', async () => {
     const both = await Promise.all([connect(), connect()]);
-    const applied = await Promise.all(both.map((db) => migrate(db, slow)));
+    const applied = await Promise.all(both.map((db) => migrate(db, slowPlan(6))));
     expect(applied.flat()).toEqual(['9000-slow']);
   }, 30_000);
 
-  it('that a newer version has added does not stop an older one', async () => {
-    await migrate(await connect(), later);
-    const old = await openDatabase({ kind: 'postgres', url, poolSize: 1 }, '');
-    opened.push(old);
-    expect(await migrate(old)).toEqual([]);
-  });
-
-  it('that breaks older versions stops them with its name', async () => {
-    await migrate(await connect(), planOf({ '9000-less.breaking': 'alter table messages drop column lang' }));
-    await expect(openDatabase({ kind: 'postgres', url, poolSize: 1 }, '')).rejects.toThrow(
-      'newer version of the program (9000-less.breaking)',
-    );
-  });
-
-  it('is left to a job of its own if the operator says so', async () => {
+  it('does not run at the start when the operator has turned that off', async () => {
     const config = {
       kind: 'postgres' as const,
       url: await newDatabase('template1'),
@@ -85,15 +69,12 @@ describe('a migration', () => {
 });
 
 describe('an index', () => {
-  const plan = planOf({}, { messages_later: 'messages (lang)' });
-  const stateOf = async (db: Db) =>
-    (
-      await sql<{
-        valid: boolean;
-      }>`select indisvalid as valid from pg_index where indexrelid = to_regclass('messages_later')`.execute(db)
-    ).rows;
+  const plan = { migrations, indexes: { ...indexes, messages_later: 'messages (lang)' } };
+  const stateOf = async (db: Db): Promise<unknown[]> =>
+    (await sql`select indisvalid as valid from pg_index where indexrelid = to_regclass('messages_later')`.execute(db))
+      .rows;
 
-  it('is built while somebody writes to its table', async () => {
+  it('is built while its table is written to', async () => {
     const [db, writer] = [await connect(), await connect()];
     const building = writer.transaction().execute(async (trx) => {
       await sql`update messages set lang = lang`.execute(trx);
@@ -105,12 +86,10 @@ describe('an index', () => {
     expect(await stateOf(db)).toEqual([{ valid: true }]);
   });
 
-  it('that takes too long through a pooler names the way past it', async () => {
+  it('that takes too long through a pooler fails and names the setting that bypasses it', async () => {
     const first = await connect();
     await migrate(first);
-    await sql`alter role current_user in database ${sql.id(new URL(url).pathname.slice(1))} set statement_timeout = '300ms'`.execute(
-      first,
-    );
+    await limitStatements(first, '300ms');
     // A pooler gives each statement another connection, so nothing is set for the next one.
     const pooled = (await connect()).withPlugin({
       transformQuery: ({ node }) =>
@@ -139,7 +118,7 @@ describe('an index', () => {
 });
 
 describe('the limits of statements and idle transactions', () => {
-  it('belong to the role, unless somebody has set others', async () => {
+  it('are set for the role', async () => {
     await migrate(await connect());
     const db = await connect();
     expect(await settingOf(db, 'statement_timeout')).toBe('15s');
