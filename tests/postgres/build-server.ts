@@ -1,11 +1,11 @@
-/** Before the tests of several processes: the server, bundled from the sources as it is for production. */
+/** Bundles the server from its sources, as for production, before the tests that run several processes. */
 import { join } from 'node:path';
 import { type InputOptions, rolldown } from 'rolldown';
 import type { TestProject } from 'vitest/node';
 
 const { serverInput } = (await import('../../server/bin/bundle.mjs' as string)) as { serverInput: InputOptions };
 
-/** Bundles it, or one of its commands, and answers the file. `name` is that of its folder. */
+/** Bundles the server, or one of its commands, into a folder of that name. Returns the file. */
 export async function bundleServer(name: string, input = 'server/main.ts'): Promise<string> {
   const root = process.cwd();
   const bundle = await rolldown({

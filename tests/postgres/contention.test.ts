@@ -1,4 +1,4 @@
-/** Changes that collide, with and without the lock by which transactions take turns, and what several processes share. */
+/** Colliding transactions, with and without the lock that makes them take turns, and state that several processes share. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ it('sixty concurrent changes of one row from three processes all succeed', async
   ]);
 });
 
-it('five customers whose every transaction collides wait for a turn, and none starves', async () => {
+it('five customers whose transactions all collide take turns, and none starves', async () => {
   const end = performance.now() + 10_000;
   let most = 0;
   const customers = Array.from({ length: 5 }, async (_, customer) => {
@@ -62,7 +62,7 @@ it('five customers whose every transaction collides wait for a turn, and none st
 }, 30_000);
 
 describe('without table locks', () => {
-  // The server remembers that no table can be locked, so each test has modules of its own.
+  // The store remembers that tables cannot be locked, so each test loads its modules afresh.
   let store: typeof database;
   beforeEach(async () => {
     vi.resetModules();
@@ -72,7 +72,7 @@ describe('without table locks', () => {
     vi.resetModules();
   });
 
-  it('changes that collide succeed on an engine that does not know how to lock a table, such as CockroachDB', async () => {
+  it('colliding changes succeed on an engine without table locks, such as CockroachDB', async () => {
     const db = await store.openDatabase({ kind: 'postgres', url: await newDatabase(), poolSize: 5 }, '');
     await db.insertInto('settings').values({ key: 'n', value: '0' }).execute();
     const { query } = pg.Client.prototype;
@@ -91,7 +91,7 @@ describe('without table locks', () => {
     await db.destroy();
   });
 
-  it('changes that collide succeed for a role that may not lock tables', async () => {
+  it('colliding changes succeed for a role that may not lock tables', async () => {
     const url = new URL(await newDatabase());
     const owner = await store.openDatabase({ kind: 'postgres', url: url.href, poolSize: 1 }, '');
     await owner.insertInto('settings').values({ key: 'n', value: '0' }).execute();
@@ -132,7 +132,7 @@ it('a budget is released and deleted after its time', async () => {
   await db.destroy();
 });
 
-it('a turn is taken by one of ten processes, and again after its time or by a clock that was wrong', async () => {
+it('one of ten processes takes a turn; it can be taken again after its time, or if a wrong clock took it', async () => {
   const db = await database.openDatabase({ kind: 'postgres', url: await newDatabase(), poolSize: 10 }, '');
   const taken = async (now: number) =>
     (await Promise.all(Array.from({ length: 10 }, () => takeTurn(db, 'sweep', now, 1000)))).filter(Boolean).length;

@@ -1,4 +1,4 @@
-/** Before the tests: a PostgreSQL, with a migrated database that the others are copied from, and one that plans are asked of. */
+/** Starts PostgreSQL before the tests, with a migrated database to copy and another to ask for query plans. */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/store/database';
@@ -18,7 +18,9 @@ async function dropAll(url: string): Promise<void> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   if (!postgres)
-    throw new Error('No PostgreSQL: install it, or set TEST_DATABASE_URL to one where databases may be made.');
+    throw new Error(
+      'No PostgreSQL: install it, or set TEST_DATABASE_URL to a server on which databases may be created.',
+    );
   const { url, isOwn, stop } = postgres;
   if (!isOwn) await dropAll(url);
   await runOn(url, `create database ${TEMPLATE}`);

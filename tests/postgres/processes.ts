@@ -12,7 +12,7 @@ import type { StripeDouble } from '../support/stripe-double';
 
 export interface ServerProcess {
   url: string;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills it at once, whatever it is doing. */
   kill(): Promise<void>;
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
@@ -65,7 +65,7 @@ export async function launchProcess(env: Record<string, string>) {
 export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> =>
   (await launchProcess(env)).ready();
 
-/** Starts a server that is expected to give up. */
+/** Starts a server that is expected to exit. */
 export async function runToEnd(env: Record<string, string>) {
   const { child, said } = spawnServer({ PORT: '0', ...env });
   const [code] = await once(child, 'close');
@@ -101,7 +101,7 @@ export async function deliver({ url }: { url: string }, { payload }: TestEvent):
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 
-/** One browser with its cookie and an address of its own, which calls whatever process it is sent to. */
+/** A browser with its own cookie and address, which can call any process. */
 export type Customer = ReturnType<typeof newCustomer>;
 
 let customers = 0;

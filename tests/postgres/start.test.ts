@@ -14,9 +14,9 @@ describe('a server whose database cannot be used', () => {
   it.each([
     ['is not there', { port: '1' }, 'ECONNREFUSED'],
     ['has no such name', { pathname: '/nowhere' }, '"nowhere" does not exist'],
-    ['has no TLS though it is asked for', { search: '?sslmode=verify-full' }, 'does not support SSL'],
+    ['does not offer TLS', { search: '?sslmode=verify-full' }, 'does not support SSL'],
   ])(
-    'exits with one line if the database %s',
+    'logs one line and exits if the database %s',
     async (_, change, words) => {
       const url = Object.assign(new URL(server), { password: 'very-secret', ...change });
       const { code, said } = await runToEnd({ DATABASE_URL: url.href });

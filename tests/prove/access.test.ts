@@ -1,12 +1,12 @@
-/** Every call, by every kind of stranger, on another customer's booking: it reveals nothing and changes nothing. */
+/** Every call on another customer's booking, by every kind of stranger, reveals nothing and changes nothing. */
 import { beforeAll, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { type Browser, contact, startBackend } from '../server/booking/support';
 import { openedOnce } from '../support/opened';
 
 const PERSONAL = /\bmary\b|07700|sample street|sample quay/i;
-/** Calls that make or name nothing of the booking, or are open by design. */
-const OWN =
+/** Calls that do not concern a booking, or are public by design. */
+const PUBLIC =
   /^\/(api\/(bookings$|bookings\/pricing|newsletter|contact|person|beacon)|dev\/|:lang\/|staff\/sign-in|livez|readyz|metrics)/;
 
 const backend = openedOnce(startBackend);
@@ -36,7 +36,7 @@ const strangers = async (): Promise<Record<string, Record<string, string>>> => {
     'an odd cookie': { cookie: 'booking=; __Host-booking=x; staff=1' },
     'a wrong bearer': { authorization: `Bearer ${forged}` },
     'a forged staff cookie': { cookie: `staff=${forged}` },
-    'a proxy of his own': {
+    'a forged proxy': {
       'x-forwarded-for': '127.0.0.1',
       'x-original-url': '/staff',
       'x-http-method-override': 'DELETE',
@@ -51,9 +51,9 @@ const stateOf = async () => {
 it('every route returns nothing personal to a stranger, and changes nothing', async () => {
   const before = await stateOf();
   const kinds = Object.entries(await strangers());
-  const told: string[] = [];
+  const leaks: string[] = [];
   for (const { method, url } of backend.app.declared) {
-    if (OWN.test(url) || method === 'HEAD' || method === 'OPTIONS') continue;
+    if (PUBLIC.test(url) || method === 'HEAD' || method === 'OPTIONS') continue;
     for (const booking of [paid, open]) {
       const path = url
         .replace(/:(id|bookingId)\b/g, booking._id)
@@ -68,11 +68,11 @@ it('every route returns nothing personal to a stranger, and changes nothing', as
             ...(payload ? { payload } : {}),
           });
           if (PERSONAL.test(answer.body) || answer.statusCode >= 500)
-            told.push(`${name}: ${method} ${url} ${answer.statusCode}`);
+            leaks.push(`${name}: ${method} ${url} ${answer.statusCode}`);
         }
     }
   }
-  expect([...new Set(told)]).toEqual([]);
+  expect([...new Set(leaks)]).toEqual([]);
   const after = await stateOf();
   // Allowed for anybody: a link mailed to the address on the booking makes older links useless.
   expect(after.map(({ id, state }) => ({ id, state }))).toEqual(before.map(({ id, state }) => ({ id, state })));

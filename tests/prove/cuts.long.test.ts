@@ -1,4 +1,4 @@
-/** PostgreSQL ends every connection again and again while customers book and pay: who asks again under the same key gets what was made, once. */
+/** PostgreSQL closes every connection again and again while customers book and pay. A retry with the same key gets the first result, and nothing is done twice. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer } from '../postgres/build-server';
@@ -13,7 +13,7 @@ const CUSTOMERS = 8;
 const CUT =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
-describe('a database that ends its connections', unless(POSTGRES.lack()), () => {
+describe('a database that closes its connections', unless(POSTGRES.lack()), () => {
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
   let server: ServerProcess;
   let env: Record<string, string>;
@@ -28,14 +28,14 @@ describe('a database that ends its connections', unless(POSTGRES.lack()), () => 
     await postgres?.close();
   }, 60_000);
 
-  it('loses nothing, and repeats nothing under a key', { timeout: TIMEOUT }, async () => {
+  it('loses nothing, and does nothing twice for one key', { timeout: TIMEOUT }, async () => {
     const pick = chance(SEED);
     const statuses: Record<number, number> = {};
     const known: Acknowledged[] = [];
     let turn = 0;
     let isOver = false;
 
-    /** Asks until it is answered. */
+    /** Retries until there is an answer. */
     async function insist(ask: () => Promise<Answer>): Promise<Answer> {
       for (;;) {
         const answer = await ask();
@@ -61,9 +61,9 @@ describe('a database that ends its connections', unless(POSTGRES.lack()), () => 
     const visiting = Array.from({ length: CUSTOMERS }, keepVisiting);
     const end = Date.now() + rounds(3) * 1000;
     let cuts = 0;
-    // On a busy machine the time may be over before anybody has paid.
+    // On a busy machine the time may run out before anybody has paid.
     while (Date.now() < end || !known.some(({ paid }) => paid)) {
-      // At any moment: that is what is proven.
+      // A random time, so that connections are cut at every stage of a request.
       await wait(250 + pick(400));
       cuts += (await postgres.query(env, CUT)).length;
     }

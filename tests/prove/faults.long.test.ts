@@ -1,4 +1,4 @@
-/** Every outside service, failing in every way, at every call that asks it: what is answered, and how the customer goes on. docs/faults.md is written from it. */
+/** Makes every external service fail in every way at every call that uses it, and writes to docs/faults.md the answer and how the customer can go on. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { errors as english } from '#locales/en/errors';
@@ -25,11 +25,11 @@ type Fault = (typeof FAULTS)[number];
 interface Call {
   service: string;
   name: string;
-  /** The customer's way on. */
+  /** How the customer can go on. */
   wayOn: string;
   /** Makes the service fail, or answer again. */
   fail(fault: Fault | undefined): void;
-  /** Gets a customer to the point, then asks. */
+  /** Brings a customer to the point of the call, which is then made. */
   prepare(): Promise<() => Promise<Pick<Answer, 'status' | 'body'>>>;
 }
 
@@ -99,7 +99,7 @@ const WITH_POSTCODE = 'Types the address with its postcode, which our own map kn
 const PRESS_AGAIN = 'Presses the button again: nothing was charged, and only one session opens.';
 const STILL_OPEN = 'Tries again: nothing has changed, and the open checkout can still be paid.';
 
-/** Calls that ask Google: from a browser that it knows nothing of yet. */
+/** A call that needs Google, from a new browser. */
 const googleCall = (name: string, wayOn: string, ask: (browser: Browser) => Promise<Answer>): Call => ({
   service: 'Google',
   name,
@@ -225,7 +225,7 @@ async function outcomeOf(call: Call, fault: Fault): Promise<string> {
   const code = String(body.code);
   if (!(code in english && code in chinese) || (status >= 500 && status !== 502))
     throw new Error(`${call.name}, ${fault}: ${status} ${code} leaves no way on`);
-  // A question that was under way when the service failed may still be: the next one is not.
+  // A request that was under way when the service failed may still be running, so this may take more than one attempt.
   await expect
     .poll(async () => (await ask()).status, { timeout: 10_000, message: `${call.name}, ${fault}` })
     .toBeLessThan(300);

@@ -1,4 +1,4 @@
-/** Requests to every route, hostile ones and such as its schema asks for: the answer is one that the API describes, never a failure of the server. */
+/** Sends hostile and valid requests to every route. Each answer is one that the API describes, and never a server error. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -76,14 +76,14 @@ interface Description {
 }
 const description = () => backend.app.swagger() as unknown as Description;
 
-/** The call that the API describes at a route; undefined where it describes none. */
+/** The API's description of a route; undefined if it has none. */
 function operationOf(method: string, url: string): Operation | undefined {
   return description().paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 }
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const compiled = new Map<Schema, ValidateFunction>();
-/** The fault of a response by the schema of its call; undefined without a fault or a schema. */
+/** How a response differs from the schema of its call; undefined if it does not, or there is no schema. */
 function faultOf(operation: Operation | undefined, status: number, text: string): string | undefined {
   if (!operation || (status >= 300 && status < 400)) return undefined;
   const { responses } = operation;
@@ -103,7 +103,7 @@ it('the server answers no request with a server error', async () => {
     ({ url, method }) => method !== 'OPTIONS' && !url.startsWith('/dev/stripe'),
   );
   const failures: string[] = [];
-  /** A value as a schema asks for it, except where nobody could make one by chance. */
+  /** A random value of a schema. Texts are taken from a list, since random ones would never be valid. */
   const sampleOf = (schema: Schema): unknown => {
     const { type, enum: members, anyOf, properties = {}, items } = schema;
     if ('const' in schema) return schema.const;

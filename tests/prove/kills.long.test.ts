@@ -1,6 +1,6 @@
 /**
- * A server that is killed at every moment of its life while customers book, pay and cancel: what was acknowledged is there, once; every
- * mail has been given to the mail server, every refund made once, and every backup that has its name can be read.
+ * Kills a server at every moment of its life while customers book, pay and cancel. Everything acknowledged is there, once; every mail
+ * has reached the mail server, every refund was made once, and every finished backup can be read.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ import { unless } from '../support/unless';
 import { chance, rounds, SEED, TIMEOUT } from './rounds';
 import { type Acknowledged, type Headers, note, payOnPage, visit, type Ways } from './visits';
 
-/** When a server is killed, in turn. */
+/** The moments at which a server is killed, in turn. */
 const MOMENTS = ['payment', 'backup', 'refund', 'migration', 'mail', 'start', 'webhook', 'booking'] as const;
 type Moment = (typeof MOMENTS)[number];
 
@@ -103,7 +103,7 @@ interface Asked {
   headers: Headers;
 }
 
-/** Customers who come until the server is gone. */
+/** Customers who keep coming until the server is gone. */
 function createCrowd(meet: (moment: Moment) => void) {
   const known: Acknowledged[] = [];
   const unanswered = new Set<Asked>();
@@ -134,7 +134,7 @@ function createCrowd(meet: (moment: Moment) => void) {
   return { known, unanswered, visits: (server: ServerProcess) => visits(server).catch(() => undefined) };
 }
 
-/** Ends the leases of a killed server, so that its work is taken up at once. */
+/** Ends the leases of a killed server, so that the next one takes over its work at once. */
 async function endLeases(db: Db): Promise<void> {
   await db
     .updateTable('outbox')
@@ -178,7 +178,10 @@ describe.for(engines)('a server on %s', ([name, start, lack]) => {
     LOG_LEVEL: 'silent',
   });
 
-  it('keeps everything it acknowledged, whenever it is killed', { ...unless(lack), timeout: TIMEOUT }, async () => {
+  it('keeps everything that it acknowledged, whenever it is killed', {
+    ...unless(lack),
+    timeout: TIMEOUT,
+  }, async () => {
     const pick = chance(SEED);
     const total = rounds(MOMENTS.length);
     const shop = await engine.shop();
@@ -198,7 +201,7 @@ describe.for(engines)('a server on %s', ([name, start, lack]) => {
 
     async function killWhileStarting(from: Env): Promise<void> {
       const starting = await launchProcess(envOf(from));
-      // At any moment: that is what is proven.
+      // A random time, so that the kill comes at any stage of the start.
       await wait(pick(1200));
       await starting.kill();
     }
@@ -214,14 +217,14 @@ describe.for(engines)('a server on %s', ([name, start, lack]) => {
       const visiting = Array.from({ length: CUSTOMERS }, () => visits(server));
       const file = join(backups, `${name}-${round}`);
       if (moment === 'backup') {
-        // The backup begins among what the customers do, and ends anywhere.
+        // The backup begins while customers are busy, and is killed at a random time.
         await wait(500);
         const backup = startBackup(shop, file);
         await wait(pick(700));
         backup.kill('SIGKILL');
         if (backup.exitCode === null && backup.signalCode === null) await once(backup, 'exit');
       } else await Promise.race([met, wait(LONGEST_ROUND, undefined, { ref: false })]);
-      // Shortly after: how far the server has come by then is left to chance.
+      // A random time afterwards, so that the server may have come more or less far.
       await wait(pick(moment === 'webhook' || moment === 'refund' ? 60 : 12));
       await server.kill();
       clearInterval(watch);

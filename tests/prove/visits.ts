@@ -1,4 +1,4 @@
-/** Customers of the proofs: each books, pays and may cancel, and notes what was acknowledged, so that it can be looked for afterwards. */
+/** Customers of the proofs. Each books, pays and may cancel, and notes what was acknowledged, to be checked afterwards. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, londonDate, SLOTS } from '#domain/schedule';
@@ -39,7 +39,7 @@ export function note(known: Acknowledged[], customer: Customer, made: Answer): A
   return mine;
 }
 
-/** A visit that ends where a request is refused. Three visitors of four cancel what they have paid. */
+/** A visit, which ends when a request is refused. Three of four visitors cancel after they have paid. */
 export async function visit({ get, post, pay }: Ways, turn: number, known: Acknowledged[]): Promise<void> {
   const customer = newCustomer();
   const send = (path: string, body: object) => post(customer, path, body, { 'idempotency-key': randomUUID() });

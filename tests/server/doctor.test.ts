@@ -1,4 +1,4 @@
-/** The doctor tries each service of a shop: what it finds, in the words that the operator reads. */
+/** The doctor tries each service of a shop, and reports its findings in the words that the operator reads. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('prints no secret, whatever a service answers', async () => {
+  it('prints no secret, even if a service returns one', async () => {
     const env = {
       ...STRIPE,
       SECRET: 's'.repeat(32),
@@ -117,7 +117,7 @@ describe('the doctor on the database', () => {
     await db.destroy();
   });
 
-  it('reports a damaged page, and a file that is no database', async () => {
+  it('reports a damaged page, and a file that is not a database', async () => {
     const file = join(dataDir, 'removals.db');
     const db = await openDatabase({ kind: 'embedded' }, dataDir);
     const rows = Array.from({ length: 400 }, (_, row) => ({ key: `k${row}`, value: 'x'.repeat(2000) }));

@@ -58,13 +58,13 @@ describe('/metrics', () => {
     expect(troubled.shop_reservations).toBeGreaterThan(0);
   });
 
-  it('has no age of what never happened', async () => {
+  it('has no age for events that never happened', async () => {
     expect(Object.keys(await figures()).join()).not.toMatch(/(backup|webhook)_age|outbox_oldest/);
     await writeSetting(backend.deps.db, LAST_BACKUP, String(backend.deps.clock.now()));
     expect((await figures()).shop_backup_age_seconds).toBe(0);
   });
 
-  it('leaves the figures of the shop out while the database is away, and the process goes on', async () => {
+  it('leaves out the figures of the shop while the database is unavailable, and keeps running', async () => {
     expect((await figures()).shop_quotes).toBe(0);
     await backend.deps.db.destroy();
     for (let scrape = 0; scrape < 3; scrape += 1) expect(Object.keys(await figures())).not.toContain('shop_quotes');
@@ -196,7 +196,7 @@ it('traces that are sent to a collector name routes and no ids', async () => {
 });
 
 describe('the log', () => {
-  it('has one line a minute about refusals that no limit bounds', async () => {
+  it('has at most one line a minute about rate-limited calls', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => lines.push(line) });
@@ -273,7 +273,7 @@ describe('the shop command', () => {
     expect((await run(name, 'a', 'b', 'c')).code).toBe(2);
   });
 
-  it('says in one line that the database cannot be used', async () => {
+  it('reports in one line that the database cannot be used', async () => {
     const complained = ['DATABASE_URL must be postgres://user:password@host:port/database'];
     expect(await run('migrate')).toEqual({ code: 1, said: [], complained });
   });

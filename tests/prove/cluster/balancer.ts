@@ -1,6 +1,6 @@
 /**
- * A balancer that asks each server every five seconds whether it is ready, and sends requests round to those that are.
- * One that is slow to say so is out at the second time. When none is ready, as without a database, all are asked.
+ * A round-robin load balancer. It checks every five seconds which servers are ready, and sends requests to those. A
+ * server whose check times out twice in a row is out. When none is ready, as without a database, all get requests.
  */
 import { once } from 'node:events';
 import { Agent, request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
@@ -9,18 +9,18 @@ import type { ServerProcess } from '../../postgres/processes';
 
 const HEALTH_INTERVAL = 5_000;
 const HEALTH_TIMEOUT = 3_000;
-/** Longer than any client keeps a connection, so that it is the client who closes it. */
+/** Longer than any client keeps a connection, so that the client closes it. */
 const KEEP_ALIVE = 120_000;
 
-/** Without the headers that speak of one connection. */
+/** Drops the headers that apply to a single connection. */
 function onwardHeaders({ connection: _, 'keep-alive': _kept, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   return headers;
 }
 
 export interface Balancer extends Pick<ServerProcess, 'url'> {
-  /** The servers of the moment. */
+  /** The servers that are running now. */
   servers: ServerProcess[];
-  /** Asks now, instead of at the next turn. */
+  /** Checks the servers now, before the next interval. */
   look(): Promise<void>;
   close(): void;
 }

@@ -18,7 +18,7 @@ import { lackOfDatabases, startDatabases } from './databases';
 const CUSTOMERS = 5;
 const ROWS = 500_000;
 const DRAIN_SECONDS = 12;
-/** Time limit of the whole, milliseconds: about four minutes on two busy processors. */
+/** Time limit of the test, milliseconds. It takes about four minutes on two busy processors. */
 const TIMEOUT = 20 * 60_000;
 
 /** A later build: one more column and one more index on a table that has grown. */
@@ -43,13 +43,13 @@ interface Phase {
   name: string;
   requests: number;
   failed: number;
-  /** Longest time in which a customer tried again and again, seconds. */
+  /** Longest time for which a customer had to retry, seconds. */
   longest: number;
 }
 const newPhase = (name: string): Phase => ({ name, requests: 0, failed: 0, longest: 0 });
 
 describe('a cluster', unless(lackOfDatabases), () => {
-  it('loses and doubles nothing, and serves through every roll', { timeout: TIMEOUT }, async () => {
+  it('loses and duplicates nothing, and keeps serving during every roll', { timeout: TIMEOUT }, async () => {
     const old = await bundleServer('cluster-old');
     const next = await buildNext(old);
     const databases = await startDatabases();
@@ -87,7 +87,7 @@ describe('a cluster', unless(lackOfDatabases), () => {
       phase.failed += 1;
       return undefined;
     };
-    /** Sends until it is answered, as a customer who tries again. */
+    /** Retries until there is an answer, as a customer does. */
     const until = async (send: () => Promise<Answer>): Promise<Answer> => {
       const began = performance.now();
       for (let tries = 1; ; tries += 1) {

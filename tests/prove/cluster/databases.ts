@@ -1,4 +1,4 @@
-/** A PostgreSQL primary with a synchronous replica, and PgBouncer in transaction mode before them. */
+/** A PostgreSQL primary with a synchronous replica, and PgBouncer in transaction mode in front of them. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export const lackOfDatabases =
 export interface Databases {
   /** Through the pooler. */
   pooled: string;
-  /** Straight to the primary of the moment. */
+  /** Directly to the current primary. */
   direct(): string;
   restartPooler(): Promise<void>;
   /** Kills the primary, promotes the replica and points the pooler at it. */
@@ -25,7 +25,7 @@ export interface Databases {
   stop(): Promise<void>;
 }
 
-/** PgBouncer before the database of a URL. */
+/** PgBouncer in front of a database. */
 async function startPooler(database: string) {
   const folder = mkdtempSync(join(tmpdir(), 'pooler-'));
   const { uid, gid } = account();

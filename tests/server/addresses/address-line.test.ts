@@ -36,13 +36,13 @@ describe('an address on one line', () => {
     expect(addressLine(parts, 'EH1 1YZ')).toBe(line);
   });
 
-  it('an address on one line of a part of a postcode ends with that part', () => {
+  it('ends with a part of a postcode if only that is known', () => {
     expect(addressLine(['6 Bridge Street, Leith'], 'EH6')).toBe('6 Bridge Street, Leith EH6');
     expect(addressLine(['6 Bridge Street, Leith EH6'], 'EH6')).toBe('6 Bridge Street, Leith EH6');
     expect(addressLine(['6 BRIDGE STREET, LEITH, EH6 6QQ'], 'EH6')).toBe('6 Bridge Street, Leith, EH6 6QQ');
   });
 
-  it('is idempotent', () => {
+  it('ends with a postcode and has no control characters, double spaces or empty parts, for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 5 }), (parts) => {
         const line = addressLine(parts, 'EH1 1YZ');

@@ -67,7 +67,7 @@ describe.each(Object.entries(SERVICES))('addresses by %s', (_name, service) => {
     else await expect(find('EH1 2BB')).rejects.toMatchObject({ code: service.empty });
   });
 
-  it('addresses for a part of a postcode are requested only if the service supports it', async () => {
+  it('are requested for a part of a postcode only if the service supports it', async () => {
     if (service.takesParts) return expect(await find('EH1')).toContain('1 Bridge Street, Edinburgh EH1');
     await expect(find('EH1')).rejects.toMatchObject({ code: 'addressesNotFound' });
     return expect(double.asked).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(Object.entries(SERVICES))('addresses by %s', (_name, service) => {
     '{"suggestions":{"address":"1 Sample Street"},"result":"none","results":7,"header":{}}',
     '{"code":2000,"result":[{"line_1":7,"post_town":{}}],"suggestions":[{"address":7}],"header":{"totalresults":1},"results":[{"DPA":{"ADDRESS":["1"]}}]}',
     '{"code":4040,"message":"Postcode not found"}',
-  ])('are not read from an answer of another shape: %s', async (body) => {
+  ])('are not read from a malformed answer: %s', async (body) => {
     double.failure = (response) => response.end(body);
     await expect(find('EH1 1YZ')).rejects.toMatchObject({
       code: 'addressesFailed',

@@ -1,11 +1,11 @@
-/** Address services as they are documented, with a made-up town. */
+/** Doubles of address services that behave as documented, with a made-up town. */
 import type { AddressesConfig } from '#server/config/services';
 
 type Answer = readonly [status: number, body: unknown];
 /** A documented response. Anything undocumented in the request is refused with 400. */
 type Documented = (url: URL) => Answer;
 
-/** With characters that a URL would swallow. */
+/** Has characters that must be encoded in a URL. */
 export const KEY = 'ke&y=1+ /ü#2';
 
 interface Premises {
@@ -17,7 +17,7 @@ interface Premises {
 const street = (name: string, count: number): Premises[] =>
   Array.from({ length: count }, (_, index) => ({ number: index + 1, street: name }));
 
-/** By compact postcode. Out of order, one double, one empty. */
+/** Premises by compact postcode: out of order, one twice, and one postcode without any. */
 const TOWN: Readonly<Record<string, readonly Premises[]>> = {
   EH11YZ: [
     { number: 10, street: 'Bridge Street' },

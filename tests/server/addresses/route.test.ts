@@ -138,7 +138,7 @@ describe('GET /api/addresses/{postcode} with a service', () => {
   });
 });
 
-describe('GET /api/addresses/{postcode} without one', () => {
+describe('GET /api/addresses/{postcode} without a service', () => {
   it('reports that there is no key when the lookup is off', async () => {
     const { status, body } = await ask('EH11YZ', await start({ ADDRESS_LOOKUP: 'off' }));
     expect([status, body]).toEqual([404, { error: english.addressKeyMissing, code: 'addressKeyMissing' }]);

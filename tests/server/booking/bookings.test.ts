@@ -49,7 +49,7 @@ describe('POST /api/bookings', () => {
     expect(booking.places?.start.placeId).toBe(place.id);
   });
 
-  it('is not made without a door at both ends, which a price does not need', async () => {
+  it('needs a house number at both ends, unlike a price', async () => {
     for (const end of [{ startLocation: { placeId: 'leith-eh6' } }, { destinationLocation: '爱丁堡' }]) {
       const move = { ...request, startLocation: '7 Sample Road, Perth', ...end };
       const { status, body } = await backend.browser().post('/api/bookings', move);
@@ -58,7 +58,7 @@ describe('POST /api/bookings', () => {
     }
   });
 
-  it('takes one street and number at two chosen places, and refuses the same door chosen twice', async () => {
+  it('accepts one street and number at two different places, and refuses the same address at both ends', async () => {
     const codeOf = async (startLocation: object, destinationLocation: object) =>
       (await backend.browser().post('/api/bookings', { ...request, startLocation, destinationLocation })).body.code;
     const door = '12 High Street';
@@ -88,7 +88,7 @@ describe('POST /api/bookings', () => {
       expect([name, await special(type, name), await listed(name)]).toEqual([name, price, price]);
   });
 
-  it('prices an antique mirror by its kind, and what is not on the list', async () => {
+  it('prices an antique mirror as an antique, and all unlisted items alike', async () => {
     expect(await special('antique', 'mirror')).toBeGreaterThan(await listed('mirror'));
     expect(await special('other', 'a bike with a basket')).toBe(await special('other', 'a telescope'));
   });
@@ -198,7 +198,7 @@ describe('POST /api/bookings/{id}/contact', () => {
     expect((await browser.get(`/api/bookings/${_id}`)).body.booking.status).toBe('quoted');
   });
 
-  it('saves the contact and the stored answer of its key together, or neither', onEmbedded, async () => {
+  it('stores a booking and the answer of its key together, or neither', onEmbedded, async () => {
     const key = { 'idempotency-key': 'one-key-for-one-booking' };
     const { db } = backend.deps;
     const count = async () => (await db.selectFrom('bookings').select('id').execute()).length;

@@ -1,4 +1,4 @@
-/** The limits of one caller: vans reserved without paying, and requested mails. */
+/** The limits of one caller for reserving vans without paying, and for requesting mails. */
 
 import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
@@ -24,7 +24,7 @@ async function ready(browser: Browser, email: string, days = 0, name = contact.n
   return (await browser.post(`/api/bookings/${booking._id}/contact`, { ...contact, name, email })).body.booking;
 }
 
-/** The bookings with a reservation that has not ended, the oldest first. */
+/** The bookings with a live reservation, the oldest first. */
 async function held(): Promise<string[]> {
   const { db, clock } = backend.deps;
   const rows = db.selectFrom('reservations').select('booking_id').where('kind', '=', 'reserved');
@@ -32,7 +32,7 @@ async function held(): Promise<string[]> {
   return [...new Set(live.map(({ booking_id: id }) => id))];
 }
 
-/** The number of reservations left of some customers, each at another address. */
+/** Opens a checkout for each of some customers, each at another address. Returns the number of live reservations. */
 async function heldOf(customers: number, addressOf: (n: number) => string): Promise<number> {
   for (let n = 0; n < customers; n += 1) {
     const browser = at(addressOf(n));
@@ -65,7 +65,7 @@ describe('the limits of unpaid reservations', () => {
     expect(await heldOf(15, (n) => `2001:db8:1:2::${n}`)).toBe(12);
   });
 
-  it('allow a whole /48 of IPv6 what they allow four networks', async () => {
+  it('allow a whole /48 of IPv6 as much as four networks', async () => {
     expect(await heldOf(50, (n) => `2001:db8:1:${(n * 256).toString(16)}::1`)).toBe(48);
   }, 60_000);
 

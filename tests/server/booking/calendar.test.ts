@@ -5,7 +5,7 @@ import { MOVE_DATE, request, startBackend } from './support';
 
 const backend = openedOnce(startBackend);
 
-it('the calendar file of a booked move is its owner’s', async () => {
+it('the calendar file of a booked move is available to its owner only', async () => {
   const { browser: customer, booking } = await backend.customer();
   const { _id } = booking;
   const path = `/api/bookings/${_id}/calendar`;
@@ -38,7 +38,7 @@ it('the calendar file of a booked move is its owner’s', async () => {
   expect((await customer.get(path)).headers.location).toBe(manage);
 });
 
-it('a helper’s saved hours shorten the confirmation, the calendar file and the time of the van', async () => {
+it('the hours that a helper saves shorten the move in the confirmation, the calendar file and the van’s day', async () => {
   // Eleven hours of work, or six and a half with a helper.
   const details = { ...request.details, applianceDetails: [{ item: 'fridge', quantity: 17 }] };
   const customer = backend.browser();

@@ -45,7 +45,7 @@ describe('cancelling', () => {
     expect(await backend.holdsOn(booking.date)).toEqual([]);
   });
 
-  it('takes the fee off what staff had not paid back before', async () => {
+  it('charges the fee on the part that staff have not already paid back', async () => {
     const { browser, booking } = await paid(30);
     const office = await signedIn(backend.app);
     const allowance = { amount: '10', reason: 'We were late', version: await versionOf(backend) };
@@ -62,7 +62,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('asks again when the refund is not the one that was shown, as after its notice has run down', async () => {
+  it('is refused when the refund is no longer the one shown, for example because the notice has become shorter', async () => {
     const { browser, booking } = await paid(48);
     const cancel = (shown: number) => browser.post(`/api/bookings/${booking._id}/cancel`, { refund: shown });
     backend.advance(1);
@@ -99,7 +99,7 @@ describe('cancelling', () => {
     expect(body).toMatchObject({ refund: 0, fee: 0, booking: { status: 'cancelled' } });
   });
 
-  it('by staff pays back all of a payment that arrives meanwhile', async () => {
+  it('by staff refunds the whole of a payment that arrives meanwhile', async () => {
     const { browser, booking } = await backend.customer();
     await backend.choose(await backend.openCheckout(browser, booking), 'pay');
     const { body } = await statusOf(browser, booking, 'cancelled', AS_STAFF);

@@ -34,7 +34,7 @@ it.each([
 );
 
 describe('opening a checkout', () => {
-  it('again keeps no van when the booking is cancelled while the payment service answers', async () => {
+  it('for the second time keeps no van if the booking is cancelled meanwhile', async () => {
     const { browser, booking } = await backend.customer();
     await backend.openCheckout(browser, booking);
     const { payments } = backend.deps;

@@ -1,4 +1,4 @@
-/** The refusals that many calls share, and the API's description. The other tests of this folder have the rules of each call. */
+/** Refusals shared by many calls, and the API's description. The other tests of this folder cover the rules of each call. */
 import { describe, expect, it } from 'vitest';
 import { refusals } from '#domain/contract/refusals';
 import type { ErrorCode } from '#domain/refusal';
@@ -155,7 +155,7 @@ describe('a quote', () => {
   });
 });
 
-it('a call says what failed, without details, when the database is away', async () => {
+it('every call names what failed, without details, when the database is unavailable', async () => {
   const broken = await openedInTest(startBackend());
   const browser = broken.browser();
   const { _id } = await broken.ready(browser);

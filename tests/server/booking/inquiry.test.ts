@@ -15,7 +15,7 @@ const plain = {
 };
 
 describe('POST /api/manager/send-inquiry', () => {
-  it("mails the team the caller's stored booking once", async () => {
+  it("mails the team once, with the caller's stored booking", async () => {
     const { browser, booking } = await backend.customer();
     const body = {
       bookingId: booking._id,

@@ -10,7 +10,7 @@ import { startBackend } from './support';
 
 const backend = openedForEach(startBackend);
 
-/** Staff give a part back. */
+/** Staff refund a part. */
 async function repay({ _id }: BookingJson, amount: string) {
   const staff = await signedIn(backend.app);
   const version = await versionOf(backend);
@@ -47,7 +47,7 @@ describe('the lines of a price', () => {
     ['with a code', { price: 4_500, promo }, false, [base, { code: 'discount', pence: -500 }]],
     ['with both', { helperPrice: 7_650, promo }, true, [base, helper, { code: 'discount', pence: -850 }]],
     ['with a code of no percent', { promo: { ...promo, percent: 0 } }, true, [base, helper]],
-  ])('add up to it, the discount last: %s', (_, change, withHelper, lines) => {
+  ])('add up to the price, with the discount last: %s', (_, change, withHelper, lines) => {
     expect(linesOf(sampleBooking(change), withHelper)).toEqual(lines);
   });
 });
@@ -102,7 +102,7 @@ describe('an invoice', () => {
     expect(textOf((await staff.get(`/staff/bookings/${booking._id}/invoice`)).body)).toBe(text);
   });
 
-  it('is followed by one credit note for a refund that failed and was given again', async () => {
+  it('is followed by one credit note for a refund that failed and was repeated', async () => {
     const { booking } = await backend.paidCustomer();
     const { payments, refunds } = backend.deps;
     vi.spyOn(payments, 'refund').mockResolvedValueOnce({ reference: 're_1', status: 'failed' });

@@ -22,7 +22,7 @@ async function sendLink({ _id }: BookingJson, address: string): Promise<string> 
 const isProven = async (browser: Browser, booking: BookingJson): Promise<boolean | undefined> =>
   (await backend.look(browser, booking)).proven;
 
-/** A booking with an address of its own, since few links go to one address in a day. */
+/** A booking with its own e-mail address, since few links may go to one address in a day. */
 async function readyAs(maker: Browser, email: string, time: TimeSlot = '10:00-12:00'): Promise<BookingJson> {
   const booking = await backend.quote(maker, { time });
   await maker.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
@@ -48,7 +48,7 @@ describe('a mailed link', () => {
     expect(await isProven(owner, booking)).toBe(true);
   });
 
-  it('changes nothing until the button is pressed, in a mail scanner too', async () => {
+  it('changes nothing until the button is pressed, so mail scanners can open it', async () => {
     const booking = await readyAs(backend.browser(), 'scanned@example.org', '08:00-10:00');
     const link = await sendLink(booking, 'scanned@example.org');
     const before = await storedText(backend.deps);
@@ -75,7 +75,7 @@ describe('a mailed link', () => {
     }
   });
 
-  it('leads to a booking that its maker can no longer open once the reader has put another address in', async () => {
+  it('leads to a booking that its creator can no longer open once the reader has changed the e-mail address', async () => {
     const planter = backend.browser();
     const booking = await readyAs(planter, 'planter@example.org', '16:00-18:00');
     const victim = backend.browser();
@@ -107,7 +107,7 @@ describe('access to a booking', () => {
   const access = (by: Browser, { _id }: BookingJson, end: string) =>
     by.post(`/api/bookings/${_id}/access`, { end, lang: 'zh' });
 
-  it('is shown to the owner, who can end it for all others and their links', async () => {
+  it('is shown to the owner, who can end the access of all others and their links', async () => {
     const maker = backend.browser();
     const booking = await backend.ready(maker);
     const others = (browsers: Browser[]) =>
@@ -166,7 +166,7 @@ describe('finding bookings again', () => {
     expect(unknown.status).toBe(stranger.status);
   });
 
-  it('answers a request for the link before it looks for bookings, so that no time reveals anything', async () => {
+  it('answers a request for the link before it looks for bookings, so that the response time reveals nothing', async () => {
     backend.advance(10 * MINUTE);
     await backend.ready(backend.browser());
     const { opened, open } = gate();
@@ -183,7 +183,7 @@ describe('finding bookings again', () => {
     open();
   });
 
-  it('mails a link that makes its browser a second owner of the bookings', async () => {
+  it('mails a link that makes the browser that opens it a second owner of the bookings', async () => {
     const { browser, booking } = await backend.customer();
     const phone = backend.browser();
     const before = (await backend.mails()).length;

@@ -8,7 +8,7 @@ const backend = openedOnce(startBackend);
 const get = (url: string) => backend.browser().get(url);
 
 describe('places', () => {
-  it('are suggested for typed text, and none for an empty text', async () => {
+  it('are suggested for typed text, but not for an empty or unknown one', async () => {
     const { body } = await get('/api/places?q=Leith');
     expect(body.suggestions[0]).toMatchObject({ primary: 'Leith', secondary: expect.stringContaining('EH6') });
     for (const url of ['/api/places', '/api/places?q=%E2%98%83'])
@@ -70,12 +70,12 @@ describe('availability', () => {
     expect(today.body.windows[0]).toEqual({ window: '08:00-10:00', left: 3, capacity: 3, refusal: 'windowPast' });
   });
 
-  it("is asked about every bookable day by default, counted from the server's day", async () => {
+  it("covers every bookable day by default, counted from the server's date", async () => {
     const { body } = await get('/api/availability');
     expect(body).toMatchObject({ today: TODAY, unavailable: [{ reason: 'dateClosed' }, { reason: 'dateClosed' }] });
   });
 
-  it('is refused for what is no day', async () => {
+  it('is refused for an invalid date', async () => {
     const { status, body } = await get('/api/availability/tomorrow');
     expect([status, body.code]).toEqual([400, 'dateInvalid']);
   });

@@ -103,7 +103,7 @@ describe('every mail', () => {
         '搬入地楼层：英式3楼，有电梯',
       ],
     ],
-  ] as const)('confirms when, what and for how much in %s, as the page does', (lang, lines) => {
+  ] as const)('confirms the time, the goods and the price in %s, as the page does', (lang, lines) => {
     const boxDetails = [
       { boxSize: 'medium', numberOfBoxes: 8 },
       { boxSize: 'small', numberOfBoxes: 2 },
@@ -169,7 +169,7 @@ describe('the calendar file', () => {
   });
 });
 
-it('the paid move is named in both languages', () => {
+it('the description of a paid move is in the customer’s language', () => {
   const move = { date: '2027-07-14', slot: '08:00-10:00', from: 'EH8', to: 'EH6', withHelper: true } as const;
   expect(describeMove(move, 'en')).toBe('Move with a helper on 14 July 2027, 08:00–10:00, EH8 to EH6');
   expect(describeMove(move, 'zh')).toBe('2027年7月14日 08:00–10:00搬家（含搬运工），EH8至EH6');

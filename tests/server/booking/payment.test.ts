@@ -6,7 +6,7 @@ import { contact, startBackend } from './support';
 const backend = openedForEach(startBackend);
 
 describe('a payment', () => {
-  it('is confirmed by the signed event: the van is sold, the customer gets one mail with the calendar, the team is mailed', async () => {
+  it('is confirmed by the signed event: the van is sold, and the customer (with a calendar file) and the team get one mail each', async () => {
     const { browser, booking } = await backend.customer();
     await backend.pay(browser, booking, true);
     expect(await backend.look(browser, booking)).toMatchObject({

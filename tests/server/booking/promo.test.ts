@@ -158,10 +158,10 @@ describe('a promotion code', () => {
       const promo = await findPromo(db, 'TIMED1', at);
       return promo.ok ? 'good' : promo.reason;
     };
-    const isTold = async (at: number) => (await publicPromos(db, at)).some(({ code }) => code === 'TIMED1');
+    const isListed = async (at: number) => (await publicPromos(db, at)).some(({ code }) => code === 'TIMED1');
     const moments = [now - 1, now, now + 999, now + 1000];
     expect(await Promise.all(moments.map(found))).toEqual(['promoInvalid', 'good', 'good', 'promoExpired']);
-    expect(await Promise.all(moments.map(isTold))).toEqual([false, true, true, false]);
+    expect(await Promise.all(moments.map(isListed))).toEqual([false, true, true, false]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('a promotion code with one use left', () => {
     await backend.openCheckout(second.browser, second.booking);
   });
 
-  it('a promotion code with one use left discounts one of several concurrent checkouts, and the others get the full price', async () => {
+  it('discounts one of several concurrent checkouts, and the others get the full price', async () => {
     await backend.addPromo('RACE01');
     const buyers = await Promise.all([1, 2, 3].map(() => withCode('RACE01')));
     const answers = await Promise.all(buyers.map(({ browser, booking }) => backend.open(browser, booking)));
@@ -189,7 +189,7 @@ describe('a promotion code with one use left', () => {
     }
   });
 
-  it('a promotion code with one use left releases it with the reservation, and refunds a payment that comes without either', async () => {
+  it('is released with the reservation, and a later payment without either is refunded', async () => {
     await backend.addPromo('BACK01');
     const [first, second] = [await withCode('BACK01'), await withCode('BACK01')];
     const before = await backend.openCheckout(first.browser, first.booking);

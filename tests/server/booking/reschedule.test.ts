@@ -11,7 +11,7 @@ beforeEach(() => {
   browser = backend.browser();
 });
 
-/** A Wednesday at least a week ahead: no weekend and no holiday within the ten days that the tests use. */
+/** A Wednesday at least a week ahead, with no holiday within the ten days that the tests use. */
 const wednesday = (() => {
   let date = addDays(TODAY, 7);
   while (weekday(date) !== 3) date = addDays(date, 1);
@@ -77,7 +77,7 @@ describe('another slot for a paid booking', () => {
     expect([status, body.code, body.extra]).toEqual([409, 'windowDearer', extra]);
   });
 
-  it('may be a cheaper one at the paid price', async () => {
+  it('may be a cheaper one, at the price already paid', async () => {
     const { body } = await move(browser, await paid(wednesday, '08:00-10:00'), wednesday, '10:00-12:00');
     expect(body.booking).toMatchObject({ time: '10:00-12:00', price: 55 });
   });
@@ -114,14 +114,14 @@ describe('another slot for a paid booking', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('can be refused any number of times before it is made', async () => {
+  it('can be refused any number of times before one is accepted', async () => {
     const booking = await paid();
     for (let time = 0; time < 11; time += 1) await move(browser, booking, wednesday, '10:00-12:00');
     for (let time = 0; time < 11; time += 1) await move(browser, booking, saturday, '10:00-12:00');
     expect((await move(browser, booking, thursday, '12:00-14:00')).status).toBe(200);
   });
 
-  it('may be as dear as the one that was paid for', async () => {
+  it('may cost as much as the one that was paid for', async () => {
     const booking = await paid(saturday);
     expect((await move(browser, booking, thursday, '10:00-12:00')).status).toBe(200);
     expect((await move(browser, booking, saturday, '10:00-12:00')).status).toBe(200);

@@ -1,4 +1,4 @@
-/** The length of a reservation, and those that count towards a limit; budgets.test.ts has the limits. */
+/** How long a reservation lasts, and which reservations count towards a limit; budgets.test.ts covers the limits. */
 
 import { describe, expect, it } from 'vitest';
 import { londonTime, type TimeSlot } from '#domain/schedule';
@@ -115,7 +115,7 @@ describe('the vans of a slot', () => {
   };
   const [ten, twelve, two] = ['10:00-12:00', '12:00-14:00', '14:00-16:00'] as const;
 
-  it('are reserved by unpaid bookings up to half of those in service, but for the next two days', async () => {
+  it('are reserved by unpaid bookings up to half of those in service, except for the next two days', async () => {
     expect(await heldOn('2027-03-04', [ten, ten, ten])).toEqual([0, 1, 2]);
     expect(await heldOn('2027-03-05', [ten, ten, ten])).toEqual([0, 1]);
     expect(await heldOn('2027-03-08', [ten, ten, twelve, two])).toEqual([0, 1, 2, 3]);
@@ -127,7 +127,7 @@ describe('the vans of a slot', () => {
     ['has started', {}, '10:00'],
     ['cannot be reached in time', { route: { ...sampleBooking().route, approachSeconds: 5_400 } }, '09:59'],
     ['is no longer offered', { slot: '09:00-11:00' as TimeSlot }, '09:00'],
-  ])('are gone once all are sold, also when the slot %s', async (_, change, clock) => {
+  ])('are gone once all are sold, even when the slot %s', async (_, change, clock) => {
     const date = '2027-05-20';
     const [last, ...sold] = (await several(4, strangers(date))) as [Booking, ...Booking[]];
     for (const booking of sold) await hold(booking);

@@ -1,4 +1,4 @@
-/** The edges of a refund's effect on its booking that tests/server/payments/dashboard-refunds.test.ts does not reach. */
+/** Edge cases of a refund's effect on its booking; tests/server/payments/dashboard-refunds.test.ts covers the rest. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Booking } from '#server/booking/booking';
 import { applyRefundEvent, onRefundSettled, refreshRefunds } from '#server/booking/checkout/settle-refund';
@@ -40,13 +40,13 @@ const stored = (row: RefundsTable) => backend.deps.db.insertInto('refunds').valu
 describe('a refund by the server', () => {
   const settle = (row: RefundsTable) => onRefundSettled(row, backend.deps, async () => undefined);
 
-  it.each(['paidTwice', 'allowance'])('a refund by the server for %s does not complete the booking', async (reason) => {
+  it.each(['paidTwice', 'allowance'])('for %s does not complete the booking', async (reason) => {
     const booking = await booked({ state: 'refunding', payment });
     await settle(refundRow({ reason, amount_pence: 700 }));
     expect(await read(booking)).toMatchObject({ state: 'refunding', refunded: 700 });
   });
 
-  it('is counted once and settles the debt, also after one that failed', async () => {
+  it('is counted once and settles the debt, even after one that failed', async () => {
     const booking = await booked({ state: 'refunding', payment, refundFailed: true });
     await stored(refundRow({ state: 'pending', amount_pence: 4_000 }));
     await settle(refundRow({ amount_pence: 4_000 }));
@@ -97,7 +97,7 @@ describe('a refund made by hand', () => {
     return read(booking);
   };
 
-  it('a refund made by hand of the whole completes the booking, even while pending', async () => {
+  it('of the whole completes the booking, even while pending', async () => {
     const booking = await paid();
     const rest = byHand({ id: 're_2', amount: 2_000, status: 'pending' });
     const cancellation = { reason: '', refund: 5_000, fee: 0, at: NOW };
@@ -117,7 +117,7 @@ describe('a refund made by hand', () => {
     ['leaves a debt open while a penny is pending', cancelled(4_000, 500), 4_499, 1, 'refunding'],
     ['of all of the debt settles it', cancelled(4_000, 500), 4_500, 0, 'refunded'],
     ['of the whole payment settles a higher debt', cancelled(4_800, 1_000), 5_000, 0, 'refunded'],
-  ])('a refund made by hand %s', async (_, change, done, pending, state) => {
+  ])('%s', async (_, change, done, pending, state) => {
     const booking = await paid(change);
     const rest = byHand({ id: 're_2', amount: pending, status: 'pending' });
     const ended = await note(booking, byHand({ amount: done }), ...(pending > 0 ? [rest] : []));
@@ -127,14 +127,14 @@ describe('a refund made by hand', () => {
 
   const cash = { id: 'r1', pence: 2_000, method: 'cash' as const, on: '2027-03-02', note: '', at: NOW };
 
-  it('of the part that goes back online settles the debt once the team has given back the rest', async () => {
+  it('of the part paid online settles the debt once the team has returned the rest', async () => {
     const cancellation = { reason: '', refund: 5_000, byHand: 2_000, receiptsBefore: 1, fee: 0, at: NOW };
     const receipts = [cash, { ...cash, id: 'r2', pence: -2_000 }];
     const booking = await paid({ state: 'refunding', receipts, cancellation });
     expect((await note(booking, byHand({ amount: 3_000 }))).state).toBe('refunded');
   });
 
-  it('of the whole payment leaves cash to be given back by hand', async () => {
+  it('of the whole payment leaves cash to be returned by hand', async () => {
     const ended = await note(await paid({ receipts: [cash] }), byHand({ amount: 5_000 }));
     expect(ended.cancellation).toMatchObject({ refund: 7_000, byHand: 2_000, receiptsBefore: 1 });
   });
@@ -153,7 +153,7 @@ describe('a refund made by hand', () => {
     expect(await mails()).toEqual(['team-notice']);
   });
 
-  it("a refund made by hand with the server's key is left to the worker while queued, and settled while pending", async () => {
+  it("with the server's key is left to the worker while queued, and settled while pending", async () => {
     const booking = await paid({ state: 'refunding' });
     const key = 'refund:cs_1:cancelled';
     await stored(refundRow({ state: 'queued', done_at: null, reference: null }));
@@ -164,7 +164,7 @@ describe('a refund made by hand', () => {
     expect(await refundsOf()).toEqual([{ id: key, amount_pence: 5_000, reason: 'cancelled', state: 'done' }]);
   });
 
-  it('a refund made by hand of a payment that counts for no booking leaves the booking unpaid', async () => {
+  it('of a payment that counts for no booking leaves the booking unpaid', async () => {
     const booking = await booked();
     await opened(booking, { payment_intent: 'pi_1' });
     expect(await note(booking, byHand())).toMatchObject({ state: 'paying', version: 1 });

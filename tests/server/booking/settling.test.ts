@@ -1,4 +1,4 @@
-/** The edges of settling a checkout that tests/server/payments and payment.test.ts do not reach through HTTP. */
+/** Edge cases of settling a checkout that HTTP calls do not reach; tests/server/payments and payment.test.ts cover the rest. */
 
 import { describe, expect, it, vi } from 'vitest';
 import { MINUTE } from '#domain/time-units';
@@ -40,7 +40,7 @@ describe('a payment that arrives', () => {
     expect([await holdOf(over), await holdOf(back)]).toEqual([undefined, undefined]);
   });
 
-  it('a payment of an unrecorded session is recorded as the next attempt; an unpaid one is ignored', async () => {
+  it('from an unrecorded session is recorded as the next attempt; an unpaid session is ignored', async () => {
     const booking = await booked();
     await opened(booking, { id: 'cs_0', attempt: 4 });
     expect(await settle(booking, { status: 'expired', ...unpaid })).toBeUndefined();
@@ -57,21 +57,21 @@ describe('a payment that arrives', () => {
     expect((await read(booking)).payment).toMatchObject({ withHelper: true, pence: 8_500 });
   });
 
-  it.each([null, 'f'.repeat(24)])('a payment without a booking (%s) is reported and ignored', async (bookingId) => {
+  it.each([null, 'f'.repeat(24)])('without a booking (%s) is reported and ignored', async (bookingId) => {
     const booking = await booked();
     expect(await settle(booking, { bookingId })).toBeUndefined();
     expect(said).toEqual([expect.stringMatching(/^checkout \S+: paid, but it belongs to no booking$/)]);
     expect(await backend.deps.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
   });
 
-  it('a payment of another amount is logged with both amounts', async () => {
+  it('with another amount is logged with both amounts', async () => {
     const booking = await booked();
     await opened(booking);
     await settle(booking, { amountPence: 4_000 });
     expect(said).toEqual([expect.stringMatching(/^booking .+ \(5000 pence asked for, 4000 gbp paid\)$/)]);
   });
 
-  it('a payment at the price of a code that is used up meanwhile is refunded for it', async () => {
+  it('at the price of a code that is used up meanwhile is refunded for that reason', async () => {
     const promo = { code: 'MOVE10', percent: 10, originalPrice: 5_556, originalHelperPrice: 9_444 };
     const booking = await booked({ promo });
     await opened(booking);
@@ -80,7 +80,7 @@ describe('a payment that arrives', () => {
     expect((await refundsOf()).map(({ reason }) => reason)).toEqual(['codeGone']);
   });
 
-  it('a payment without a payment id is recorded without it', async () => {
+  it('without a payment id is recorded without it', async () => {
     const booking = await booked();
     await opened(booking);
     await settle(booking, { paymentIntent: null });
@@ -120,7 +120,7 @@ describe('a payment in progress', () => {
 
   it.each([
     ['a session that is closed', {}, { status: 'expired' }],
-    ['a booking that waits for none', { state: 'contacted' }, {}],
+    ['a booking that awaits no payment', { state: 'contacted' }, {}],
   ] as const)('keeps no van for %s', async (_, change, row) => {
     const booking = await booked(change);
     await opened(booking, row);
@@ -155,13 +155,13 @@ describe('a session without a payment', () => {
   });
 });
 
-it('an event of a session that the payment service does not know is logged, and changes nothing', async () => {
+it('an event for a session that the payment service does not know is logged, and changes nothing', async () => {
   await onPaymentEvent(event(), backend.deps);
   expect(said).toEqual([expect.stringMatching(/^checkout \S+: unknown to the payment service/)]);
   expect(await backend.deps.db.selectFrom('webhook_events').select('id').execute()).toEqual([]);
 });
 
-it('an event without a payment, or of a payment of no booking, changes nothing', async () => {
+it('an event without a payment, or for a payment of no booking, changes nothing', async () => {
   const found = session(sampleBooking(), { bookingId: null });
   const find = vi.spyOn(backend.deps.payments, 'findCheckout').mockResolvedValue(found);
   const dispute = event({ type: 'charge.dispute.created', sessionId: null });
@@ -172,7 +172,7 @@ it('an event without a payment, or of a payment of no booking, changes nothing',
 });
 
 describe('open checkouts', () => {
-  it('open checkouts of earlier attempts are closed, and later ones stay', async () => {
+  it('of earlier attempts are closed, and later ones stay', async () => {
     const booking = await booked();
     for (const attempt of [1, 2, 3]) await opened(booking, { id: `cs_${attempt}`, attempt });
     await opened(booking, { id: 'cs_0', attempt: 0, status: 'completed' });

@@ -1,4 +1,4 @@
-/** Bookings, checkouts and sessions of Stripe in any state on the whole server, for edges that no call reaches. */
+/** Bookings, checkouts and Stripe sessions in any state on the whole server, for edge cases that no call reaches. */
 
 import { beforeEach } from 'vitest';
 import { MINUTE, SECOND } from '#domain/time-units';
@@ -48,7 +48,7 @@ export const sampleBooking = (change: Partial<Booking> = {}): Booking => ({
   ...change,
 });
 
-/** Stores sample bookings, to which reservations can belong. */
+/** Stores sample bookings, which reservations refer to. */
 export const insertBookings = (db: Db, ids: readonly string[]) =>
   db
     .insertInto('bookings')

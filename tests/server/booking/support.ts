@@ -96,7 +96,7 @@ export interface Customer {
   booking: BookingJson;
 }
 
-/** A booking without what only a reading of it tells. */
+/** A booking as changes return it: only a read also counts the other browsers. */
 export const told = ({ otherBrowsers: _, ...booking }: BookingJson): BookingJson => booking;
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
@@ -198,7 +198,7 @@ export async function startBackend(
     });
   }
 
-  /** Sends the events that wait to the webhook, in any order of their raw texts; returns the statuses. */
+  /** Sends the waiting events to the webhook and returns the statuses. `order` may change the order of their payloads. */
   async function deliver(order = (payloads: string[]) => payloads): Promise<number[]> {
     const waiting = [...stripe.state.events.values()];
     stripe.state.events.clear();
@@ -263,7 +263,7 @@ export async function startBackend(
     stripe,
     delivered,
     advance: clock.advance,
-    /** A browser, at an address of its own where one is given: `TRUSTED_PROXIES` has to let it. */
+    /** A browser, with its own address if one is given and `TRUSTED_PROXIES` allows it. */
     browser: (address?: string) => createBrowser(app, address),
     quote,
     ready,

@@ -80,7 +80,7 @@ describe('a newsletter mail', () => {
   });
 });
 
-it('a mail shows links by their words, the address of its button once, below, and places as a route', () => {
+it('a mail shows links by their text, the URL of its button once below it, and places as a route', () => {
   const parts: MailPart[] = [
     { kind: 'button', label: 'Open your booking', url: 'https://moves.example/a?b=1', copy: 'Copy this address:' },
     { kind: 'link', text: 'Your invoice', url: 'https://moves.example/invoice' },
@@ -142,7 +142,7 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
     await raiseAlarms(deps);
 
     const kinds = async () => (await deps.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind);
-    // Two mails are queued after the answer, so that its timing tells nothing.
+    // Two mails are queued after the response, so that its timing reveals nothing.
     await expect.poll(kinds).toEqual(expect.arrayContaining(['history-link', 'person-link']));
     await backend.mails();
     const mailed = await deps.db

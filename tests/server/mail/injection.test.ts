@@ -11,7 +11,7 @@ import { OFFICE, SENDER, startMailShop } from './shop';
 const EVIL = 'evil@evil.example';
 const MINE = 'mary@example.com';
 
-/** Attempts to turn one address into two, or into another. */
+/** Attempts to turn one address into two, or into a different one. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   plain: 'plain@example.com',
   'two by a comma': `${MINE}, ${EVIL}`,
@@ -57,7 +57,7 @@ function asciiOf(address: string): string {
 }
 const intended = (typed: string): string => asciiOf(emailAddress(typed));
 
-/** Expects one recipient per mail, the team or the intended one, and no added header. */
+/** Expects one recipient per mail, the team or the intended one, and no injected header. */
 function isAsMeant(mails: readonly TakenMail[], typed: string): void {
   for (const { from, to, mail, raw } of mails) {
     expect(from).toBe(SENDER);
@@ -120,7 +120,7 @@ describe('a typed name and text', () => {
     const mails = await shop.post();
     isAsMeant(mails, email);
     expect(mails.length).toBe(expected(statuses));
-    // The address is unproven, so a stranger's words are not mailed to it.
+    // The address is not verified, so a stranger's words are not mailed to it.
     const toCustomer = mails.filter(({ to }) => to[0] !== OFFICE);
     expect(toCustomer.map(({ mail }) => mail.to?.[0]?.name)).toEqual(toCustomer.map(() => ''));
   });

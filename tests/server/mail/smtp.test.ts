@@ -35,7 +35,7 @@ const mail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
 const start = (options?: MailServerOptions): Promise<MailServer> => openedInTest(startMailServer(options));
 
 type Options = NonNullable<Parameters<typeof createSmtpMailer>[1]>;
-/** 'taken', or the refusal: 'final EENVELOPE 550 at RCPT TO'. */
+/** Sends a mail. Returns 'taken' or the refusal, such as 'final EENVELOPE 550 at RCPT TO'. */
 async function send(url: string, options: Options = {}, change: Partial<OutgoingMail> = {}): Promise<string> {
   const mailer = createSmtpMailer(url, options);
   try {
@@ -51,7 +51,7 @@ async function send(url: string, options: Options = {}, change: Partial<Outgoing
 }
 
 describe('mail by SMTP', () => {
-  it('goes to one recipient completely, and its subject adds no header', async () => {
+  it('arrives complete at one recipient, and its subject adds no header', async () => {
     const { url, taken } = await start();
     expect(await send(url)).toBe('taken');
     expect(taken).toMatchObject([
@@ -91,7 +91,7 @@ describe('mail by SMTP', () => {
     expect([await send(url), taken]).toEqual([outcome, []]);
   });
 
-  it('reaches an address in Chinese through a server that knows ASCII domains only', async () => {
+  it('reaches a Chinese domain through a server that accepts ASCII addresses only', async () => {
     const { url, taken } = await start({ hideSMTPUTF8: true });
     const address = 'zhang@例子.example';
     expect(await send(url, {}, { to: { name: '', address } })).toBe('taken');
@@ -120,7 +120,7 @@ describe('the login', () => {
     expect(await send(`${abroad}?requireTLS=false`)).toBe('taken');
   });
 
-  it('may be a token of an application instead of a password', async () => {
+  it('may use an OAuth token instead of a password', async () => {
     const asked: string[] = [];
     const answerWithToken: Serve = (_request, response, body) => {
       asked.push(body);
@@ -194,7 +194,7 @@ describe('the outbox with a mail server', () => {
   const rows = () => shop.services.deps.db.selectFrom('outbox').selectAll().orderBy('dedupe_key').execute();
   const states = async () => (await rows()).map(({ state, attempts }) => `${state} ${attempts}`);
 
-  it('gives up a refused mail at once and keeps one that can wait, without an address in the log', async () => {
+  it('gives up a refused mail at once and retries a postponed one, without an address in the log', async () => {
     smtp.refusals.rcpt = '550 5.1.1 No such user';
     await queue(1);
     await outbox().runDue();
@@ -223,7 +223,7 @@ describe('the outbox with a mail server', () => {
     expect(log.join() + JSON.stringify(await rows())).not.toContain(SECRET);
   });
 
-  it('sends a mail once when the database goes away before that is recorded', async () => {
+  it('sends a mail once when the database fails before that is recorded', async () => {
     const { deps } = shop.services;
     await queue(1);
     let isAway = true;

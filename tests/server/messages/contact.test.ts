@@ -69,7 +69,7 @@ describe('POST /api/contact', () => {
     expect(await mailsTo(backend, 'mary@example.com')).toHaveLength(1);
   });
 
-  it('repeats no typed text to an unverified address, and adds no line of ours to the mail of the team', async () => {
+  it('sends no typed text to an unverified address, and lets typed text add no header or line to the team’s mail', async () => {
     const evil = 'Hello https://spam.example\r\nBcc: victim@example.com\r\n\r\nPaid: £0';
     await post({ ...message, name: evil, subject: evil, message: evil, serviceType: evil, fromAddress: evil });
     const [team] = await teamMails(backend);
@@ -90,8 +90,8 @@ describe('POST /api/contact', () => {
 
   it.each([
     ['the hidden field', { leaveEmpty: 'https://spam.example' }],
-    ['haste', { elapsed: 300 }],
-  ])('keeps and marks what a robot may have sent, recognised by %s, and answers nobody', async (_name, trace) => {
+    ['its speed', { elapsed: 300 }],
+  ])('stores and marks possible spam, recognised by %s, and acknowledges nothing by mail', async (_name, trace) => {
     const { status, body } = await post({ ...message, ...trace });
     expect([status, body]).toEqual([201, SENT]);
     expect((await kept()).map(({ data }) => JSON.parse(data))).toMatchObject([{ name: message.name, isSuspect: true }]);
@@ -107,7 +107,7 @@ describe('POST /api/contact', () => {
     expect(await teamMails(backend)).toHaveLength(7);
   });
 
-  it('mails the team twenty messages an hour of one network, stores all, and raises one alarm', async () => {
+  it('mails the team at most twenty messages an hour from one network, stores all, and raises one alarm', async () => {
     const limited = await openedInTest(startBackend({ RATE_LIMIT: '1' }));
     const browser = limited.browser();
     for (let index = 0; index < 25; index += 1)
@@ -119,7 +119,7 @@ describe('POST /api/contact', () => {
     expect(subjects.length).toBeLessThanOrEqual(21);
   });
 
-  it('itemises a same-day quote from our own tables in both mails, with or without words', async () => {
+  it('itemises a same-day quote from our own tables in both mails, even without a message', async () => {
     const sent = { ...message, message: '', serviceType: 'same-day-delivery-enhanced', quoteData };
     expect((await post(sent)).status).toBe(201);
     const [team] = await teamMails(backend);

@@ -82,7 +82,7 @@ describe('POST /api/newsletter', () => {
       },
       '/en/newsletter/expired',
     ],
-  ])('does nothing by %s', async (_name, link, page) => {
+  ])('subscribes nobody by %s', async (_name, link, page) => {
     await post({ email: EMAIL });
     expect(await press(await link())).toBe(page);
     expect(await kept()).toMatchObject([{ state: 'asked' }]);
@@ -98,14 +98,11 @@ describe('POST /api/newsletter', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it.each([{ leaveEmpty: 'x' }, { elapsed: 10 }])(
-    'refuses what a robot may have sent (%j), and says so',
-    async (trace) => {
-      const { status, body } = await post({ email: EMAIL, ...trace });
-      expect([status, body.code]).toEqual([400, 'inputInvalid']);
-      expect([await kept(), await backend.mails()]).toEqual([[], []]);
-    },
-  );
+  it.each([{ leaveEmpty: 'x' }, { elapsed: 10 }])('refuses possible spam (%j) with an error', async (trace) => {
+    const { status, body } = await post({ email: EMAIL, ...trace });
+    expect([status, body.code]).toEqual([400, 'inputInvalid']);
+    expect([await kept(), await backend.mails()]).toEqual([[], []]);
+  });
 
   it('answers a form without script with a page', async () => {
     const asked = await post(encoded({ email: EMAIL, lang: 'zh' }), FORM);

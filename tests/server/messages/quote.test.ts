@@ -74,7 +74,7 @@ describe('the prices of a quote', () => {
     expect((await kept()).join()).not.toMatch(/surprise|discount/);
   });
 
-  it('the prices of a quote of the built-in samples are checked too', async () => {
+  it('of the built-in samples are checked too', async () => {
     expect((await send({ selectedProducts: [sample], ...unsaid })).status).toBe(201);
     const { body } = await send({ selectedProducts: [{ ...sample, price: 9 }], ...unsaid });
     expect(body.products).toEqual([{ id: 'sample-lack', price: 10 }]);
@@ -166,7 +166,7 @@ describe('a quote for a long way', () => {
     miles: 3,
   };
 
-  it('only begins at its price, for the customer, the team and the staff room', async () => {
+  it('shows its price as a minimum to the customer, the team and the staff room', async () => {
     expect((await send(far)).status).toBe(201);
     const [mail] = await mailsTo(backend, message.email);
     const [teams] = await teamMails(backend);
@@ -178,7 +178,7 @@ describe('a quote for a long way', () => {
     }
   });
 
-  it('is refused where it is promised sooner than the drive takes', async () => {
+  it('is refused if it promises less time than the drive takes', async () => {
     const { status, body } = await send({ ...far, urgency: 'within-4-hours' });
     expect([status, body.code]).toEqual([409, 'quoteTooLate']);
   });
@@ -187,7 +187,7 @@ describe('a quote for a long way', () => {
 describe('the promise of a quote', () => {
   const TOMORROW = { urgency: 'same-day', deliveryDate: addDays(TODAY, 1), ...unsaid };
 
-  it('is refused once it cannot be kept, and accepted with one that can, or without a day', async () => {
+  it('is refused once it cannot be kept, and accepted for a later time, or without a day', async () => {
     const evening = await openedInTest(startBackend());
     evening.advance(7.5 * HOUR);
     const { status, body } = await send({}, evening);
