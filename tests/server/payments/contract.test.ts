@@ -1,4 +1,4 @@
-/** The adapter's requests are what Stripe's reference asks for: the double refuses all others. */
+/** The adapter's requests follow Stripe's API reference: the double refuses all others. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactErrors } from '#domain/forms/contact';
@@ -32,7 +32,7 @@ describe('every session of the adapter', () => {
     { methods: ['card', 'alipay'] },
     { methods: ['card', 'wechat_pay'] },
     { methods: PAYMENT_METHODS },
-  ])('is what Stripe takes, in both languages, with and without a helper, by $methods', async ({ methods }) => {
+  ])('is accepted by Stripe, in both languages, with and without a helper, for $methods', async ({ methods }) => {
     const payments = paymentsBy(methods);
     for (const [lang, locale] of [['en', 'en-GB'] as const, ['zh', 'zh'] as const])
       for (const [at, amountPence] of [30, 24_050, 99_999_999].entries()) {
@@ -143,7 +143,7 @@ it('a request with an impossible amount is not sent', async () => {
 });
 
 describe('a repeat', () => {
-  it('a repeat of the same attempt gets the same session, even when the first response was lost', async () => {
+  it('of the same attempt gets the same session, even when the first response was lost', async () => {
     const payments = paymentsBy(['card']);
     const wanted = checkoutRequest();
     double.loseNextAnswer();
@@ -152,7 +152,7 @@ describe('a repeat', () => {
     expect(double.sessions.size).toBe(1);
   });
 
-  it('a repeat of an attempt with another amount is a conflict, never a second session', async () => {
+  it('of an attempt with another amount is a conflict, never a second session', async () => {
     const payments = paymentsBy(['card']);
     const wanted = checkoutRequest();
     await payments.openCheckout(wanted);
@@ -160,7 +160,7 @@ describe('a repeat', () => {
     expect(double.sessions.size).toBe(1);
   });
 
-  it('a repeat of a refund whose response was lost refunds once', async () => {
+  it('of a refund whose response was lost refunds once', async () => {
     const payments = paymentsBy(['card']);
     const { id } = await payments.openCheckout(checkoutRequest());
     double.pay(id);

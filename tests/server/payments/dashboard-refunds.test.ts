@@ -7,7 +7,7 @@ import { type OpenBooking, startStripeBackend } from './stripe-backend';
 const backend = openedOnce(startStripeBackend);
 
 describe('a dispute', () => {
-  it('reaches the team once, with what to do', async () => {
+  it('is reported to the team once, with what to do', async () => {
     const { browser, booking, sessionId } = await backend.paid();
     const { payment_intent } = backend.double.read(sessionId);
     const [id, type] = ['evt_dispute', 'charge.dispute.created'];
@@ -29,7 +29,7 @@ describe('a dispute', () => {
 });
 
 describe('a refund made in the dashboard', () => {
-  it('of a part shows on the booking, which stays, and gets a credit note', async () => {
+  it('of a part is shown on the booking, which stays confirmed, and gets a credit note', async () => {
     const { browser, booking, sessionId } = await backend.paid();
     backend.double.refundByHand(sessionId, 1_000);
     await backend.tellAll();
@@ -47,7 +47,7 @@ describe('a refund made in the dashboard', () => {
     ]);
   });
 
-  it('whose event is late is not given again by us', async () => {
+  it('is not repeated by us when its event is late', async () => {
     const { browser, booking, sessionId } = await backend.paid();
     expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).status).toBe(200);
     backend.double.refundByHand(sessionId, 5_000);
@@ -75,7 +75,7 @@ describe('a refund at Stripe', () => {
       ({ subject }) => subject.startsWith('Refund failed') && subject.includes(booking.reference),
     ).length;
 
-  it.each(['failed', 'canceled'] as const)('that is %s is not done: staff and customer see it', async (status) => {
+  it.each(['failed', 'canceled'] as const)('that is %s is not done, as staff and customer can see', async (status) => {
     backend.double.refundsBecome(status);
     const open = await cancelled();
     expect(await look(open)).toMatchObject({ status: 'refunding', refundState: 'failed', refund: 50 });
@@ -84,7 +84,7 @@ describe('a refund at Stripe', () => {
     expect(await look(open)).toMatchObject({ status: 'refunded', refundState: 'done' });
   });
 
-  it('that is pending is done when Stripe reports it, by event or on request', async () => {
+  it('that is pending is done once Stripe says so, in an event or when asked', async () => {
     backend.double.refundsBecome('pending');
     const [told, asked] = [await cancelled(), await cancelled()];
     expect(await look(told)).toMatchObject({ status: 'refunding', refundState: 'pending', refund: 50 });

@@ -7,7 +7,7 @@ import { startStripeBackend } from './stripe-backend';
 const backend = openedOnce(() => startStripeBackend(['card', 'alipay', 'wechat_pay']));
 
 describe('a delayed payment', () => {
-  it('prevents a second payment and changes of the booking meanwhile', async () => {
+  it('prevents a second payment and changes to the booking meanwhile', async () => {
     const { browser, booking, sessionId } = await backend.opened();
     backend.double.submit(sessionId);
     const before = backend.double.sessions.size;

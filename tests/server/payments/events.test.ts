@@ -1,4 +1,4 @@
-/** The events of a payment may arrive repeatedly and in any order: the result is the same. */
+/** The events of a payment lead to the same result if they arrive repeatedly or in another order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
@@ -8,7 +8,7 @@ import { checkoutRequest, type OpenBooking, startStripeBackend } from './stripe-
 
 const backend = openedForEach(() => startStripeBackend(['card', 'alipay', 'wechat_pay']));
 
-/** A change at Stripe, or of our own. */
+/** Changes at Stripe, and our own. */
 const STEPS = {
   submit: ({ sessionId }) => backend.double.submit(sessionId),
   pay: ({ sessionId }) => backend.double.pay(sessionId),
@@ -124,7 +124,7 @@ describe('the events of a payment', () => {
     ['in order', (events: TestEvent[]) => events],
     ['the other way round', (events: TestEvent[]) => events.toReversed()],
     ['twice', (events: TestEvent[]) => [...events, ...events]],
-  ])('the events of a payment of two paid sessions leave one payment, delivered %s', async (_, order) => {
+  ])('of two paid sessions leave one payment, delivered %s', async (_, order) => {
     const open = await backend.opened();
     const { browser, booking, sessionId } = open;
     const { payments, clock } = backend.deps;
@@ -146,7 +146,7 @@ describe('the events of a payment', () => {
     expect(await backend.refundsOf(booking)).toEqual([{ reason: 'paidTwice', state: 'done', amount_pence: 5_000 }]);
   });
 
-  it('are not trusted: a session of another amount, currency or booking confirms nothing, and is refunded', async () => {
+  it('are not trusted: a session with another amount, currency or booking confirms nothing, and is refunded', async () => {
     for (const [change, pence] of [
       [{ amount_total: 1_000 }, 1_000],
       [{ currency: 'eur' }, 5_000],

@@ -7,7 +7,7 @@ import { checkoutRequest, failureOf, startStripeBackend } from './stripe-backend
 
 const stripe = openedOnce(startStripeBackend);
 
-/** By fault, the kind of failure: a retry may help, or not. */
+/** The kind of failure by fault. It decides whether a retry may help. */
 const FAILURES = {
   unauthorized: 'unavailable',
   declined: 'refused',
@@ -38,7 +38,7 @@ it.each(Object.entries(FAILURES))('every call fails when Stripe is %s: %s', asyn
   expect(failures).toEqual([failure, failure, failure]);
 });
 
-/** The specification's sentence. */
+/** The wording of the specification. */
 const SENTENCE = 'Failed to create payment session. Please try again.';
 
 /** A fault for each kind of failure. */
@@ -71,7 +71,7 @@ describe('when Stripe fails while a checkout is open', () => {
   it.each([
     ['a promotion code', '/api/promocode/ID/apply-promo', { promoCode: 'MOVE10' }],
     ['a cancellation', '/api/bookings/ID/cancel', {}],
-    ['the other kind', '/api/bookings/ID/create-checkout-session-helper', { amount: 92.5 }],
+    ['the other kind of checkout', '/api/bookings/ID/create-checkout-session-helper', { amount: 92.5 }],
   ])('%s is refused, and changes nothing', async (_, path, sent) => {
     const { browser, booking, sessionId } = await stripe.opened();
     stripe.double.failBy('broken');
@@ -83,7 +83,7 @@ describe('when Stripe fails while a checkout is open', () => {
   });
 });
 
-it('a checkout whose response was lost is opened anew after a change of language', async () => {
+it('a new checkout is opened if the first response was lost and the language has changed', async () => {
   const { browser, booking } = await stripe.customer();
   const { payments } = stripe.deps;
   const { openCheckout } = payments;

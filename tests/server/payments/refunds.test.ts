@@ -120,7 +120,7 @@ describe('a queued refund', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is recorded without further changes', async () => {
+  it('is recorded when nothing else depends on it', async () => {
     await queue();
     await createRefunds({ db, clock, log, payments }).runDue();
     expect(await row()).toMatchObject({ state: 'done', reference: 're_1' });
@@ -137,7 +137,7 @@ describe('a pending refund', () => {
   const seen = { id: 're_1', amountPence: 100, failure: null, key: 'r' };
   const other = { ...seen, id: 're_0', status: 'done' as const, key: 'other' };
 
-  it('is reported, and checked every hour, although the service does not list it', async () => {
+  it('is reported, and checked every hour, even if the service does not list it', async () => {
     expect(settled).toMatchObject([{ state: 'pending', reference: 're_1', done_at: null }]);
     for (const [index, listed] of [[other, { ...seen, status: 'pending' as const }], [other]].entries()) {
       made = listed;
@@ -153,7 +153,7 @@ describe('a pending refund', () => {
   it.each([
     ['done', null],
     ['failed', 'expired_card'],
-  ] as const)('a pending refund is %s once the service says so, with the reason: %s', async (status, failure) => {
+  ] as const)('is %s once the service says so, with the reason: %s', async (status, failure) => {
     made = [other, { ...seen, status, failure }];
     await tryAt(NOW + HOUR);
     const found = { state: status, reference: 're_1', last_error: failure, done_at: NOW + HOUR };
@@ -178,7 +178,7 @@ describe('a refused refund', () => {
     ['refused', new PaymentError('refused', 'no'), 'no'],
     ['unknown', new PaymentError('missing', 'no'), 'no'],
     ['explained at length', new PaymentError('refused', 'n'.repeat(501)), 'n'.repeat(500)],
-  ])('a refused refund that is %s has failed for good', async (_, error, reason) => {
+  ])('that is %s has failed for good', async (_, error, reason) => {
     answer = refuse(error);
     await queue();
     await refunds.runDue();
@@ -190,7 +190,7 @@ describe('a refused refund', () => {
   it.each([
     ['an answer', new PaymentError('unavailable', 'later')],
     ['a reason', new Error('broken')],
-  ])('a refused refund for lack of %s is retried for half a day, then fails', async (_, error) => {
+  ])('for lack of %s is retried for half a day, then fails', async (_, error) => {
     answer = refuse(error);
     await queue();
     expect(await tryAt(NOW)).toBe(1);
@@ -205,7 +205,7 @@ describe('a refused refund', () => {
     expect(logged.map(([level]) => level)).toEqual(['warn', 'warn', 'warn', 'warn', 'warn', 'error']);
   });
 
-  it('a refused refund with a concurrent request is retried in five seconds without a report', async () => {
+  it('with a concurrent request is retried in five seconds, and is not logged', async () => {
     answer = refuse(new PaymentError('busy', 'one moment'));
     await queue();
     await refunds.runDue();
@@ -217,7 +217,7 @@ describe('a refused refund', () => {
 describe('refunds of several processes', () => {
   beforeEach(() => queue());
 
-  it('are left to the process that claimed them, due again if it died, and its late answer changes nothing', async () => {
+  it('belong to the process that claimed them; once its lease ends, another takes over and its late answer changes nothing', async () => {
     let fail: (error: Error) => void = () => undefined;
     answer = () => new Promise((_, reject) => (fail = reject));
     const late = refunds.runDue();
@@ -243,7 +243,7 @@ describe('refunds of several processes', () => {
     expect(await row()).toMatchObject({ state: 'done', attempts: 2, reference: 're_1' });
   });
 
-  it('are due although a fast clock has postponed them', async () => {
+  it('are due even if a fast clock has postponed them', async () => {
     await db
       .updateTable('refunds')
       .set({ next_at: NOW + 30 * DAY })

@@ -12,7 +12,7 @@ const policyOf = (env: Record<string, string>, path = '/en/quote'): string[] =>
   contentPolicyOf('', policyAdditionsOf(parseConfig(env)), path).split('; ');
 
 describe("Stripe's own script", () => {
-  it('is allowed with a publishable key only, without other changes', () => {
+  it('is allowed only with a publishable key, which changes nothing else', () => {
     const own = policyOf({});
     expect(policyOf(KEYS)).toEqual(own);
     expect(own.join()).not.toContain('stripe');
@@ -42,7 +42,7 @@ describe("Stripe's own script", () => {
     expect(frames).toContain('https://*.google.com');
   });
 
-  it('has its publishable key in the pages, and no other key', async () => {
+  it('gets its publishable key from the public configuration, which has no other key', async () => {
     const backend = await openedInTest(startBackend(WITH_SCRIPT));
     const { body } = await backend.browser().get('/api/config');
     expect(body).toMatchObject({ stripePublishableKey: 'pk_test_1', testPayments: false });

@@ -24,12 +24,9 @@ describe('an address for a chosen place', () => {
   it.each([
     ['5 Sample Road, G41 2PE', 'G41 2PE'],
     ['10 Sample Street, SWIA 2AA', 'SW1A 2AA'],
-  ])(
-    'an address for a chosen place that has a whole postcode elsewhere is priced there: %s',
-    async (address, primary) => {
-      expect(await inPortobello(address)).toMatchObject({ primary });
-    },
-  );
+  ])('is priced at its own postcode if that is elsewhere: %s', async (address, primary) => {
+    expect(await inPortobello(address)).toMatchObject({ primary });
+  });
 
   it.each([
     '12 London Road',
@@ -41,7 +38,7 @@ describe('an address for a chosen place', () => {
     '12 Sample Street, G1',
     '7 High Street, Edinburgh, Scotland, UK',
     '爱丁堡波托贝洛海滩5号',
-  ])('an address for a chosen place that names no other place keeps the chosen one: %s', async (address) => {
+  ])('keeps the chosen place if it names no other: %s', async (address) => {
     expect(await inPortobello(address)).toMatchObject({ id: 'portobello-eh15' });
   });
 
@@ -57,11 +54,11 @@ describe('an address for a chosen place', () => {
     '伦敦唐宁街10号',
     '10 Downing Street, 倫敦',
     '5 Sample Road, G41',
-  ])('an address for a chosen place that speaks of two places is asked about: %s', async (address) => {
+  ])('is refused as unclear if it names two places: %s', async (address) => {
     expect(await inPortobello(address)).toBe('locationUnclear');
   });
 
-  it('an address for a chosen place without another whole postcode is priced at the chosen place', async () => {
+  it('is priced at the chosen place if it has no other whole postcode', async () => {
     const words = 'Flat|B1|2nd floor|G2|E10 Cafe|M8|A1|W1 3rd floor|Unit 5|L1|10|Sample Street|3/2|2F1|5号|3楼|,'.split(
       '|',
     );
@@ -80,7 +77,7 @@ describe('an address for a chosen place', () => {
     );
   });
 
-  it('an address for a chosen place that is any text at all is priced at the chosen place, or asked about', async () => {
+  it('is priced at the chosen place or refused as unclear, whatever its text', async () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -96,12 +93,12 @@ describe('an address for a chosen place', () => {
     );
   });
 
-  it('says in the booking which place it was priced for', async () => {
+  it('is completed in the booking with the place that it was priced for', async () => {
     const input = { placeId: 'portobello-eh15', address: 'Buckingham Palace' };
     expect((await locateEnd(embeddedPlaces, input)).text).toBe('Buckingham Palace, Portobello, Edinburgh EH15');
   });
 
-  it('an address for a chosen place of another place far away is never priced at the chosen one', async () => {
+  it('is never priced at the chosen place if it names a place far away', async () => {
     const pair = fc.tuple(fc.constantFrom(...places), fc.constantFrom(...places));
     const far = pair.filter(([a, b]) => crowMetres(a, b) > FAR && a.town !== b.town);
     await fc.assert(
@@ -114,7 +111,7 @@ describe('an address for a chosen place', () => {
     );
   });
 
-  it('is where the live estimate measures from, too, as far as its postcode says', async () => {
+  it('is measured from the same place in the live estimate, as far as its postcode tells', async () => {
     const coded = places.filter(({ postcode, island }) => postcode !== undefined && !island);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...coded), fc.constantFrom(...coded), async (chosen, other) => {
@@ -130,13 +127,13 @@ describe('an address for a chosen place', () => {
 
 describe('a free text', () => {
   it.each(['10 Downing Street, London. (near EH15 1DB)', '5 Sample Road, G41 2PE, or EH15 1DB'])(
-    'a free text with two places is asked about: %s',
+    'is refused as unclear if it names two places: %s',
     async (text) => {
       expect(await end(text)).toBe('locationUnclear');
     },
   );
 
-  it('a free text with a post town far from its own village is one place', async () => {
+  it('may name a village and its distant post town', async () => {
     expect(await end('The Cottage, Applecross, Strathcarron, IV54 8LU')).toMatchObject({ postcode: 'IV54 8LU' });
   });
 });

@@ -61,7 +61,7 @@ describe('suggestions', () => {
     ['爱丁', 'Edinburgh'],
     ['爱丁堡大学', 'University of Edinburgh'],
     ['爱丁堡动物园', 'Edinburgh'],
-  ])('understand the beginning, a typing error or Chinese: %s is %s', (typed, meant) => {
+  ])('understand the beginning of a name, a typing error or Chinese: %s is %s', (typed, meant) => {
     expect(first(typed)).toBe(meant);
   });
 
@@ -136,7 +136,7 @@ describe('suggestions', () => {
     expect(suggestPlaces(traditional)[0]).toEqual(suggestPlaces(simplified)[0]);
   });
 
-  it('take a letter O in a whole postcode as a nought', () => {
+  it('read a letter O in a whole postcode as a zero', () => {
     expect(suggestPlaces('EH1O 4BF')).toEqual([{ id: 'eh10-4bf', primary: 'EH10 4BF', secondary: 'Edinburgh' }]);
     expect(suggestPlaces('EH1O 4')).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('suggestions', () => {
 });
 
 describe('places by id', () => {
-  it('put a whole postcode at its district, else at its area', () => {
+  it('put a whole postcode in its district, or in its area if the district is unknown', () => {
     expect(findPlace('eh6-5aa')).toEqual({
       id: 'eh6-5aa',
       primary: 'EH6 5AA',

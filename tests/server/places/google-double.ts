@@ -1,4 +1,4 @@
-/** Google's three services on this machine, with the gazetteer's places and roads. */
+/** A double of Google's three services, with the gazetteer's places and roads. */
 import type { IncomingMessage } from 'node:http';
 import type { Place } from '#domain/place';
 import { findPlace } from '#server/places/embedded/gazetteer';
@@ -22,7 +22,7 @@ export interface GoogleDouble {
   origins: GoogleOrigins;
   /** Every request since the last `reset`. */
   asked: Asked[];
-  /** A service fails so, always or for the next `times` requests. */
+  /** Makes a service fail always, or for the next `times` requests. */
   fail(service: Service, failure: Failure, times?: number): void;
   /** Answers with this JSON. */
   say(service: Service, json: unknown): void;

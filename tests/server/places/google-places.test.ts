@@ -25,7 +25,7 @@ const gazetteer = (id: string): Place => {
   return place;
 };
 
-// The gazetteer is read before anything is timed.
+// Reads the gazetteer, which takes a while, before any timeout runs.
 beforeAll(() => void gazetteer('leith-eh6'));
 beforeEach(() => {
   google.reset();
@@ -68,7 +68,7 @@ describe('a place by its id', () => {
     });
   });
 
-  it('a place of the gazetteer is not requested from Google by its id', async () => {
+  it('is not requested from Google if the gazetteer has it', async () => {
     expect(await places.find('leith-eh6')).toEqual(gazetteer('leith-eh6'));
     expect(google.asked).toEqual([]);
   });
@@ -183,11 +183,11 @@ describe('a place as Google describes it', () => {
   );
 
   it.each([
-    ['its country', 'FR', [town('Calais')], true],
-    ['its region', 'GB', [town('Belfast'), part('Northern Ireland', 'administrative_area_level_1')], true],
-    ['its postcode', 'GB', [town('Lerwick'), postcode('ZE1 0AA')], true],
-    ['nothing: Skye has a bridge', 'GB', [town('Portree'), postcode('IV51 9AA')], undefined],
-  ])('is off the mainland by %s', (_, country, parts, island) => {
+    ['Calais', 'FR', [town('Calais')], true],
+    ['Belfast', 'GB', [town('Belfast'), part('Northern Ireland', 'administrative_area_level_1')], true],
+    ['Lerwick', 'GB', [town('Lerwick'), postcode('ZE1 0AA')], true],
+    ['Skye, which has a bridge', 'GB', [town('Portree'), postcode('IV51 9AA')], undefined],
+  ])('is marked as off the mainland if it has no road: %s', (_, country, parts, island) => {
     expect(placeOf(['locality'], parts, country)?.island).toBe(island);
   });
 });
@@ -210,13 +210,16 @@ describe('a place in a free text', () => {
     ['refuses', REFUSALS.refused, `g:${googleIdFor('eh8-9yl')}`],
     ['answers nonsense', NONSENSE, `g:${googleIdFor('eh8-9yl')}`],
     ['finds nothing', REFUSALS.none, 'eh8-9yl'],
-  ])('is found in the gazetteer when Google %s, which only a failure leaves open', async (_, answer, later) => {
-    google.fail('geocoding', answer);
-    const text = '12 Sample Street, Edinburgh, EH8 9YL';
-    expect(await places.locate(text)).toEqual(gazetteer('eh8-9yl'));
-    google.reset();
-    expect((await places.locate(text))?.id).toBe(later);
-  });
+  ])(
+    'is found in the gazetteer when Google %s, and is requested again only after a failure',
+    async (_, answer, later) => {
+      google.fail('geocoding', answer);
+      const text = '12 Sample Street, Edinburgh, EH8 9YL';
+      expect(await places.locate(text)).toEqual(gazetteer('eh8-9yl'));
+      google.reset();
+      expect((await places.locate(text))?.id).toBe(later);
+    },
+  );
 
   it.each([
     ['OVER_DAILY_LIMIT', 'quota'],
@@ -228,7 +231,7 @@ describe('a place in a free text', () => {
     expect(said[0]?.fields).toEqual({ service: 'Google Geocoding', failure, status });
   });
 
-  it("is not Google's result for another postcode", async () => {
+  it("is not taken from Google's result for another postcode", async () => {
     google.say('geocoding', {
       status: 'OK',
       results: [
@@ -314,7 +317,7 @@ describe('a route', () => {
     [1, 2, 3].map(() => ({ distanceMeters: 1000, duration: '60s', steps: [{ navigationInstruction: { maneuver } }] }));
 
   it.each([
-    ['no way', {}],
+    ['no route', {}],
     ['a ferry', { routes: [{ legs: legs('FERRY') }] }],
     ['a train that carries cars', { routes: [{ legs: legs('FERRY_TRAIN') }] }],
     ['a warning of ferries', { routes: [{ legs: legs('DEPART'), warnings: ['This route includes a ferry.'] }] }],
@@ -323,7 +326,7 @@ describe('a route', () => {
     expect(await places.measure(await found(LEITH), await found(HILLHEAD))).toBe('noRoad');
   });
 
-  it('is not requested for places without a road', async () => {
+  it('is not requested to places without a road', async () => {
     const island = { ...(await found(HILLHEAD)), island: true };
     expect(await places.measure(await found(LEITH), island)).toBe('noRoad');
     expect(google.asked).toEqual([]);

@@ -74,15 +74,12 @@ describe('a whole postcode', () => {
     expect(services.asked).toEqual(['/postcodes/EH8%209YL']);
   });
 
-  it.each(['eh8-0xx', 'eh8-9xx'])(
-    'a whole postcode that is unknown or has no position uses its district: %s',
-    async (id) => {
-      expect(await open().find(id)).toEqual(await embeddedPlaces.find(id));
-      expect(warned).toEqual([]);
-    },
-  );
+  it.each(['eh8-0xx', 'eh8-9xx'])('is placed in its district if it is unknown or has no position: %s', async (id) => {
+    expect(await open().find(id)).toEqual(await embeddedPlaces.find(id));
+    expect(warned).toEqual([]);
+  });
 
-  it('is looked up; towns and districts are not', async () => {
+  it('is looked up, unlike a town or district', async () => {
     const places = open();
     await places.find('leith-eh6');
     await places.locate('Leith, Edinburgh');
@@ -129,9 +126,9 @@ describe('failing services', () => {
     ['a failure', 500, '{}'],
     ['no routes', 200, '{"code":"Ok","routes":[]}'],
     ['half an answer', 200, '{"code":"Ok","rou'],
-    ['a map not prepared to leave ferries out', 400, '{"code":"InvalidValue","message":"Exclude flag"}'],
+    ['a map that cannot exclude ferries', 400, '{"code":"InvalidValue","message":"Exclude flag"}'],
     ['a measure below zero', 200, '{"code":"Ok","routes":[{"legs":[{"distance":-1,"duration":1}]}]}'],
-  ])('failing services with %s fall back to the embedded map, and are retried', async (_name, status, text) => {
+  ])('with %s are replaced by the embedded map, and are retried', async (_name, status, text) => {
     services.failure = (response) => (status ? response.writeHead(status).end(text) : response.destroy());
     const places = open();
     const [from, to] = [await found(places, 'eh8-9yl'), await found(places, 'perth-ph1')];

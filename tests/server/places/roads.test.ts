@@ -11,7 +11,7 @@ import { listings } from '#server/places/embedded/table';
 
 const METRES_PER_MILE = 1609.344;
 
-/** Road miles as atlases and signposts commonly give them. */
+/** Road miles from atlases and signposts. */
 const knownMiles: readonly (readonly [from: string, to: string, miles: number])[] = [
   ['Edinburgh', 'Glasgow', 47],
   ['Edinburgh', 'Aberdeen', 127],
@@ -130,7 +130,7 @@ describe('times', () => {
     expect(hoursBetween(from, to)).toBeLessThan(most);
   });
 
-  it('decide the route: the motorway by Perth, not the shorter road through Fife', () => {
+  it('decide the route: the motorway via Perth, not the shorter road through Fife', () => {
     expect(route(place('Edinburgh'), place('Aberdeen')).via).toContain('friarton');
   });
 });
@@ -141,7 +141,7 @@ describe('islands', () => {
     expect(routeBetween(place(name), place('Edinburgh'))).toBe('island');
   });
 
-  it.each(['Portree', 'Broadford', 'Holyhead'])('%s has one', (name) => {
+  it.each(['Portree', 'Broadford', 'Holyhead'])('%s has a road', (name) => {
     expect(routeBetween(DEPOT, place(name))).not.toBe('island');
   });
 });

@@ -1,4 +1,4 @@
-/** The whole server with Google's keys: its answers, also when Google fails. */
+/** The whole server with Google's keys, while Google works and while it fails. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { openedInTest, openedOnce } from '../../support/opened';
@@ -104,7 +104,7 @@ it('requests to Google are limited per day for the shop', async () => {
 });
 
 describe('the route between two places', () => {
-  it('is too far over water, abroad, and beyond 700 miles from the depot via both ends', async () => {
+  it('is refused over water, abroad, and beyond 700 miles from the depot via both ends', async () => {
     google.know('calais', {
       types: ['locality'],
       location: { latitude: 50.95, longitude: 1.85 },

@@ -47,7 +47,7 @@ describe('the owner cookie', () => {
     expect([answer.json().hash, other.cookies[0]?.value]).not.toContain(cookie?.value);
   });
 
-  it('is bound to the host on https', async () => {
+  it('is bound to the host over https', async () => {
     expect((await own(live)).cookies[0]).toMatchObject({ name: '__Host-booking', secure: true, path: '/' });
   });
 
@@ -70,7 +70,7 @@ describe('the owner cookie', () => {
 });
 
 describe('a new secret', () => {
-  it('leaves cookies and links of the old one valid while it is named, and makes its own', async () => {
+  it('signs new cookies and links, and leaves old ones valid while the old secret is configured', async () => {
     const old = await own(before);
     const cookie = `booking=${old.cookies[0]?.value}`;
     expect((await own(rotated, cookie)).json()).toEqual(old.json());
@@ -172,7 +172,7 @@ describe('a network', () => {
   });
 });
 
-/** Mail scanners, link previews and crawlers send a GET to anything that they find. */
+/** Mail scanners, link previews and crawlers send a GET to any address that they find. */
 it('no GET changes the database', async () => {
   const backend = await openedInTest(startBackend());
   const { app, deps } = backend;

@@ -159,14 +159,18 @@ describe('the start', () => {
   const ROUTING_URL = 'https://osrm.example';
 
   it.each([
-    ['of estimated distances', {}, /^ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing/],
-    ['of them where postcodes alone are true', { PLACES_PROVIDER: 'postcodes-io' }, /estimated distances$/],
-    ['of a proxy that is not named', { TRUSTED_PROXIES: '', ROUTING_URL }, /^TRUSTED_PROXIES/],
-  ])('%s', (_, change, warning) => {
+    ['that distances are estimated', {}, /^ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing/],
+    [
+      'that distances are estimated even if postcodes are exact',
+      { PLACES_PROVIDER: 'postcodes-io' },
+      /estimated distances$/,
+    ],
+    ['that the proxy is not named', { TRUSTED_PROXIES: '', ROUTING_URL }, /^TRUSTED_PROXIES/],
+  ])('warns %s', (_, change, warning) => {
     expect(warned(change)).toEqual([expect.stringMatching(warning)]);
   });
 
-  it('warns of nothing where distances are measured', () => {
+  it('warns of nothing if distances are measured', () => {
     expect([warned({ ROUTING_URL }), warned(GOOGLE)]).toEqual([[], []]);
   });
 });
@@ -177,7 +181,7 @@ describe('the pages for developers', () => {
     return { devPages, faults };
   };
 
-  it('exist in development, and in production when asked, but never the page of faults', () => {
+  it('exist in development, and in production on request, except the page of faults', () => {
     expect(has({})).toEqual({ devPages: true, faults: true });
     expect(has({ DEV_PAGES: 'off' })).toEqual({ devPages: false, faults: false });
     expect(has(LIVE)).toEqual({ devPages: false, faults: false });
@@ -195,7 +199,7 @@ describe('the staff token', () => {
     vi.restoreAllMocks();
   });
 
-  it('is made and printed where a shop starts in development without one', () => {
+  it('is created and printed when a shop starts in development without one', () => {
     offerStaffToken();
     expect(process.env.STAFF_TOKEN).toMatch(/^[0-9a-f]{32}$/);
     expect(console.log).toHaveBeenCalledWith(expect.stringContaining(process.env.STAFF_TOKEN ?? ''));
@@ -205,7 +209,7 @@ describe('the staff token', () => {
     ['APP_ENV', 'production'],
     ['STAFF_TOKEN', TOKEN],
     ['STAFF_TOKENS', `Aileen:${TOKEN}`],
-  ])('is not made when %s is %s', (name, value) => {
+  ])('is not created when %s is %s', (name, value) => {
     vi.stubEnv(name, value);
     offerStaffToken();
     expect(console.log).not.toHaveBeenCalled();

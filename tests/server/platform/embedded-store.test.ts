@@ -74,14 +74,14 @@ describe('the database file', onEmbedded, () => {
     expect([rights(inner), rights(file(inner))]).toEqual([0o700, 0o600]);
   });
 
-  it('is used by one server: another is refused until the first has stopped', async () => {
+  it('can be used by one server only: another is refused until the first has stopped', async () => {
     const server = await start();
     expect(await refusal()).toContain(`another server uses ${dir}`);
     await server.close();
     await (await start()).close();
   });
 
-  it('the database file that is no database, truncated or overwritten is reported with the remedy, and not touched', async () => {
+  it('is reported with the remedy, and left as it is, when it is not a database, truncated or overwritten', async () => {
     const server = await start();
     await fill(server, 300);
     await server.close();
@@ -98,21 +98,21 @@ describe('the database file', onEmbedded, () => {
     }
   });
 
-  it('the database file of another program is not touched', async () => {
+  it('is left as it is if it belongs to another program', async () => {
     const other = await openSqlite(file());
     other.exec('create table cats (name text)');
     other.close();
     expect(await refusal()).toContain('belongs to another program (cats)');
   });
 
-  it('the database file that cannot be created is reported in one line', async () => {
+  it('is reported in one line if it cannot be created', async () => {
     writeFileSync(join(dir, 'a-file'), '');
     expect(await refusal({ dataDir: join(dir, 'a-file', 'data') })).toMatch(
       /^DATA_DIR: .*a-file.* cannot be used \(ENOTDIR\)$/,
     );
   });
 
-  it('the database file that is damaged is detected while the server runs, and reported by /readyz', async () => {
+  it('is reported by /readyz if damage is found while the server runs', async () => {
     const server = await start();
     await fill(server, 600);
     await server.close();

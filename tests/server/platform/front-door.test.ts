@@ -1,4 +1,4 @@
-/** Every route, by every spelling of its URL: its declared class applies. */
+/** The declared class of a route applies to every spelling of its URL. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { handlers, routes } from '#server/compose';
@@ -237,7 +237,7 @@ describe('a caller', () => {
   it.each([
     ['/48', 4, (n: number) => n * 256],
     ['/56', 2, (n: number) => n],
-  ])('a caller with a whole %s of IPv6 has the limits of %i networks', async (_, networks, subnet) => {
+  ])('with a whole %s of IPv6 has the limits of %i networks', async (_, networks, subnet) => {
     newcomer();
     const prefix = `2001:db8:${callers.toString(16)}`;
     expect(await allowed((n) => `${prefix}:${subnet(n).toString(16)}::1`)).toBe(networks * LIMITS.read);
@@ -248,7 +248,7 @@ describe('a caller', () => {
     expect(await allowed((n) => `${from}:${50_000 + n}`)).toBe(LIMITS.read);
   });
 
-  it('may send ten wrong tokens in ten minutes, by any calls', async () => {
+  it('may send ten wrong tokens in ten minutes, in any calls', async () => {
     const from = newcomer();
     const { rateLimits } = server.config;
     const statusWith = async (authorization: string) =>
@@ -268,7 +268,7 @@ describe('a caller', () => {
 describe('a long target', () => {
   const PIECES = ['/', '//', 'a', '/a', '%2f', '?', '&a=', '.', '..', '/api/', '*', ':', '%', '\\', ';'];
 
-  it('a long target of 15 kB, the longest that Node reads, is refused in less than 5 ms of the event loop', async () => {
+  it('of 15 kB, the longest that Node reads, is refused in less than 5 ms of the event loop', async () => {
     const slow: string[] = [];
     for (const pair of PIECES.flatMap((piece) => PIECES.map((other) => piece + other))) {
       const target = `/${pair.repeat(15_000 / pair.length)}`;
@@ -306,7 +306,7 @@ describe("a caller's networks", () => {
     ['[2001:db8:7:1234::9]:50000', ['20010db80007/48', '20010db8000712/56', '20010db800071234/64']],
     ['fe80::1%eth0', ['fe8000000000/48', 'fe800000000000/56', 'fe80000000000000/64']],
     ['unknown', ['unknown']],
-  ])("a caller's networks at %s are %j", (ip, networks) => {
+  ])('at %s are %j', (ip, networks) => {
     expect(networksOf(ip)).toEqual(networks);
   });
 });
@@ -318,12 +318,12 @@ describe('a trusted proxy', () => {
     ['2001:db8::/32', '2001:db8:1::2', '2001:db9::1'],
     ['loopback', '::1', '192.168.0.1'],
     ['uniquelocal', '172.18.0.4', '8.8.8.8'],
-  ])('a trusted proxy of the network %s may be %s and not %s', (network, within, outside) => {
+  ])('of the network %s may be %s and not %s', (network, within, outside) => {
     const isTrusted = addressesIn([network]);
     expect([isNetwork(network), isTrusted(within), isTrusted(outside)]).toEqual([true, true, false]);
   });
 
-  it.each(['0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8/9'])('cannot be named as %s', (text) => {
+  it.each(['0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8/9'])('cannot be configured as %s', (text) => {
     expect(isNetwork(text)).toBe(false);
   });
 });

@@ -107,7 +107,7 @@ describe('a connection', () => {
   it.each([
     ['headers', LIVEZ, { headersTimeout: 200, requestTimeout: 30_000 }],
     ['a body', `${POST}\r\n\r\n{`, { headersTimeout: 600, requestTimeout: 600 }],
-  ])('closes a connection whose request never sends all of %s', async (_part, half, timeouts) => {
+  ])('is closed if a request never sends all of %s', async (_part, half, timeouts) => {
     const arrival = { ...timeouts, connectionsCheckingInterval: 50 };
     const slow = await openedInTest(startServer({ routes: [routes], listen: true, arrival }));
     const socket = connect(slow.config.port, '127.0.0.1');
@@ -117,7 +117,7 @@ describe('a connection', () => {
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('lets one address have a hundred connections, and others theirs', async () => {
+  it('is closed beyond a hundred from one address, while other addresses can connect', async () => {
     const busy = await openedInTest(startServer({ routes: [routes], listen: true }));
     const sockets = Array.from({ length: 140 }, () => connect(busy.config.port, '127.0.0.1').on('error', () => 0));
     await eventually(() => sockets.filter(({ closed }) => closed).length === 40);
@@ -129,7 +129,7 @@ describe('a connection', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('answers a hundred requests of one network at a time', async () => {
+  it('gets 429 while a hundred requests of its network are being answered', async () => {
     const finish: (() => void)[] = [];
     const waiting: RegisterRoutes = (app) => {
       const answer = () => new Promise((resolve) => finish.push(() => resolve({})));
@@ -210,7 +210,7 @@ describe('callers', () => {
     expect((await ask('192.0.2.4')).statusCode).toBe(answer);
   });
 
-  it('must use PUBLIC_URL on https', async () => {
+  it('must use PUBLIC_URL over https', async () => {
     const origin = 'https://moves.example';
     const live = await openedInTest(startServer({ env: { PUBLIC_URL: origin }, routes: [routes] }));
     const asked = { method: 'POST', url: '/api/things', payload: { name: 'a' }, headers: { origin } } as const;

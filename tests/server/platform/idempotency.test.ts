@@ -8,9 +8,9 @@ import { gate } from '../../support/gate';
 import { openedInTest, openedOnce } from '../../support/opened';
 import { startServer } from './support';
 
-/** Answers that were made, by number. */
+/** The number of changes made. */
 let made = 0;
-/** A change waits for this before it is made. */
+/** Runs before a change is made. */
 let work: () => Promise<unknown> = async () => undefined;
 const body = z.object({ name: z.string(), refuse: z.boolean().optional(), timestamp: z.string().optional() });
 const routes: RegisterRoutes = (app, { access, db }) => {
@@ -58,7 +58,7 @@ describe('a repeat', () => {
     expect(made).toBe(1);
   });
 
-  it('of a request without a cookie is answered only to the browser that got its cookie', async () => {
+  it('of a request without a cookie is answered if it has the cookie of the first answer, and refused with another', async () => {
     const first = await post('key-two', { name: 'a' });
     const repeat = await post('key-two', { name: 'a' }, cookieOf(first));
     expect([repeat.statusCode, repeat.body, repeat.cookies]).toEqual([201, first.body, []]);
@@ -100,7 +100,7 @@ describe('a repeat', () => {
     expect([calls, made]).toEqual([1, 1]);
   });
 
-  it('of a refused request is executed again, also by one that waited for it', async () => {
+  it('of a refused request is executed, even if it waited for the refusal', async () => {
     const bodies = [{ name: 'a', refuse: true }, { name: 'a' }];
     const [refused, waited] = await Promise.all(bodies.map((payload) => post('key-eight', payload)));
     expect([refused?.statusCode, waited?.statusCode, made]).toEqual([409, 201, 1]);

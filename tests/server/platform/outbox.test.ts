@@ -41,7 +41,7 @@ const queue = (change: Partial<MailJob> = {}, on: TestServer = server) =>
   transaction(on.services.deps.db, (trx) => on.services.deps.outbox.enqueue(trx, job(change)));
 
 describe('a mail', () => {
-  it('is sent although a fast clock has postponed it', async () => {
+  it('is sent even if a fast clock has postponed it', async () => {
     const later = server.clock.now() + 30 * DAY;
     await queue();
     await db().updateTable('outbox').set({ next_at: later }).execute();
@@ -68,7 +68,7 @@ describe('a mail', () => {
   });
 });
 
-it('a flood of mails of strangers delays the mails of paying customers by one mail only', async () => {
+it('a flood of mails from strangers delays the mails of paying customers by one mail only', async () => {
   const taken: string[] = [];
   const { opened, open } = gate();
   const slow: Mailer = {

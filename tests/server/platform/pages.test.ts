@@ -98,7 +98,7 @@ describe('a page', () => {
     },
   );
 
-  it('answers 304 when the browser has it in that encoding, from this origin', async () => {
+  it('is answered with 304 if the browser has it in that encoding, from this origin', async () => {
     const br = { 'accept-encoding': 'br' };
     const etag = String((await get('/en', br)).headers.etag);
     const again = await get('/en', { ...br, 'if-none-match': `"other", ${etag}` });
@@ -217,7 +217,7 @@ describe('files', () => {
   });
 });
 
-/** Other hosts are allowed only where the shop uses them. */
+/** Other hosts are allowed only on pages that use them. */
 describe('the content policy', () => {
   const policyOf = (env: Record<string, string>, path?: string): string =>
     contentPolicyOf(built('/en'), policyAdditionsOf(parseConfig(env)), path);
@@ -258,14 +258,14 @@ describe('the content policy', () => {
     expect(mapPaths.filter((path) => policyOf({}, `/en/${path}`) !== own)).toEqual([]);
   });
 
-  it("runs only a page's own inline scripts, by their hashes, beside those of the services", () => {
+  it("allows a page's own inline scripts by their hashes, and the scripts of services", () => {
     const page = `${built('/en')}<script>say()</script><script src="/a.js"></script>`;
     expect(contentPolicyOf(page, { connectAndImages: [], scripts: ['https://js.example'] })).toContain(
       "script-src 'self' 'sha256-2/kCYMCOBC6uc2jMfjEOQcVYsx3+O8RSS9/ZxStz0aE=' https://js.example;",
     );
   });
 
-  it('names a product search elsewhere as the only other host for calls and pictures', () => {
+  it('allows an external product search as the only other host for calls and pictures', () => {
     const own = policyOf({}).split('; ');
     const elsewhere = policyOf({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk/shop/' }).split('; ');
     expect(elsewhere.filter((directive) => !own.includes(directive))).toEqual([

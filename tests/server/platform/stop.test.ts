@@ -40,7 +40,7 @@ describe('a stop', () => {
     expect((await again.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('first serves on while /readyz says no, then closes its door and answers open connections once more', async () => {
+  it('keeps serving while /readyz reports 503, then accepts no more connections and answers open ones once more', async () => {
     const server = await startServer({ listen: true, routes: [slow], drain: 1_500 });
     const closing = server.close();
     const began = performance.now();

@@ -72,7 +72,7 @@ describe('a database of a newer version', () => {
   const applied = (name: string) =>
     sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date(0).toISOString()})`.execute(db);
 
-  it('serves an older one as long as it only added something', async () => {
+  it('serves an older server as long as it has only added something', async () => {
     await applied('9000-later');
     await (await open()).destroy();
     await applied('9001-less.breaking');
@@ -82,7 +82,7 @@ describe('a database of a newer version', () => {
 });
 
 describe('a transaction', () => {
-  it('refuses a query outside it and another transaction inside it, instead of a deadlock', async () => {
+  it('refuses a query outside it and another transaction inside it, instead of causing a deadlock', async () => {
     await expect(transaction(db, () => put(db, 'a', '1'))).rejects.toThrow('inside a transaction');
     await expect(transaction(db, () => transaction(db, async () => 1))).rejects.toThrow('inside a transaction');
     await expect(transaction(db, (trx) => put(trx, 'a', '1'))).resolves.toBeDefined();
@@ -135,7 +135,7 @@ describe('a transaction', () => {
     const slow = transaction(other, async (trx) => {
       await put(trx, 'a', '1');
       started.open();
-      // The refusal cannot be observed; it happens within this time.
+      // The other transaction is refused within this time, which cannot be observed.
       await new Promise((resolve) => setTimeout(resolve, 60));
     });
     await started.opened;
@@ -147,7 +147,7 @@ describe('a transaction', () => {
 
 describe('a failure of the database', () => {
   it.each(['08P01', '08006', '57P01', '57014', '40001', '25006', 'ENOTFOUND', 'EHOSTUNREACH'])(
-    '%s counts as a database that is away',
+    '%s counts as an unavailable database',
     (code) => {
       expect(isBusyOrAway(Object.assign(new Error('server conn crashed?'), { code }))).toBe(true);
     },
@@ -157,7 +157,7 @@ describe('a failure of the database', () => {
     'timeout exceeded when trying to connect',
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
-  ])('%s counts as a database that is away, by its text alone', (message) => {
+  ])('%s counts as an unavailable database, by its text alone', (message) => {
     expect(isBusyOrAway(new Error(message))).toBe(true);
     expect(isBusyOrAway(new Error(`Not so: ${message}`))).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** The services on an empty database for tests: injected or listening, with a movable clock. */
+/** A server on an empty database, injected or listening, whose clock can be moved. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -29,7 +29,7 @@ async function payFor(email = contact.email): Promise<string> {
 }
 
 describe('erasing a person', () => {
-  it('leaves nothing of them in the database but the accounts', async () => {
+  it('leaves nothing about them in the database except the accounts', async () => {
     const paid = await payFor();
     await backend.ready(browser, { details });
     await backend.quote(browser, { details });
@@ -78,7 +78,7 @@ describe('erasing a person', () => {
     expect(await storedText(backend.deps)).not.toMatch(/b[üÜ]cher|Please be quiet/i);
   });
 
-  it('does not change other persons', async () => {
+  it('does not change the data of other people', async () => {
     const other = await payFor('rosemary@example.com');
     await writeMessage('rosemary@example.com');
     const before = await storedText(backend.deps);
@@ -118,7 +118,7 @@ describe('the person command', () => {
     return { code, text: lines.join('\n') };
   }
 
-  it('exports and erases, and lists what stays', async () => {
+  it('exports and erases, and lists the data that is kept', async () => {
     await payFor();
     expect(JSON.parse((await run('export', 'mary@example.com')).text).bookings).toHaveLength(1);
     const { code, text } = await run('erase', 'mary@example.com');
@@ -138,7 +138,7 @@ describe("the link to a person's data", () => {
       .flatMap(({ text }) => text.match(/\/(?:en|zh)\/your-data\/[\w-]+/)?.[0] ?? []);
   async function mailedLink(lang = 'en'): Promise<string> {
     await ask('Mary@Example.com', lang);
-    // It is mailed after the answer, so that the time of the answer tells nothing.
+    // It is mailed after the response, so that the response time reveals nothing.
     await expect.poll(() => linksTo('mary@example.com')).toHaveLength(1);
     return (await linksTo('mary@example.com')).join();
   }
@@ -166,7 +166,7 @@ describe("the link to a person's data", () => {
     expect(await press(link, 'export')).toBe('/zh/your-data/expired');
   });
 
-  it('says when something stays, and expires after a day', async () => {
+  it('says so when something is kept, and expires after a day', async () => {
     await payFor();
     const link = await mailedLink();
     expect(await press(link, 'erase')).toBe('/en/your-data/kept');

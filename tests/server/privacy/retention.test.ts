@@ -12,7 +12,7 @@ import { storedText } from '../transfer/support';
 
 const backend = openedForEach(startBackend);
 
-/** Lets days pass in which the shop ran. */
+/** Lets days pass while the shop runs. */
 async function pass(days: number): Promise<void> {
   backend.advance(days * DAY);
   const ran = `${backend.deps.clock.now()} ${backend.deps.clock.now()}`;
@@ -48,7 +48,7 @@ describe('retention', () => {
     );
   });
 
-  it('deletes an unconfirmed newsletter request after 30 days, but not the wish to get none', async () => {
+  it('deletes an unconfirmed newsletter request after 30 days, but never an unsubscription', async () => {
     const browser = backend.browser();
     const ask = (email: string) => browser.post('/api/newsletter', { email, elapsed: 9000 });
     await ask('lin@example.com');
@@ -65,7 +65,7 @@ describe('retention', () => {
     expect(await kept()).toEqual(['lin@example.com']);
   });
 
-  it('deletes the events of payments after 30 days, and acts without a booking after twelve months', async () => {
+  it('deletes payment events after 30 days, and log entries without a booking after twelve months', async () => {
     await backend.paidCustomer();
     await signedIn(backend.app);
     const { db } = backend.deps;
@@ -153,7 +153,7 @@ describe('a clock that is wrong', () => {
     expect((await backend.look(browser, booking))?.name).toBe(contact.name);
   });
 
-  it('is followed by a day for each hour that the shop runs, forwards and backwards', async () => {
+  it('moves the deletion date by at most a day for each hour that the shop runs, forwards or backwards', async () => {
     const draft = await backend.quote(backend.browser());
     await deleteExpiredData(backend.deps);
     const run = async (hours: number) => {

@@ -55,7 +55,7 @@ describe('comma-separated text', () => {
     ]);
   });
 
-  it('loses one line to an unclosed quote, and continues', () => {
+  it('loses one line to an unclosed quote, and goes on', () => {
     expect(rows('a,b\nc,"open\nd,e\nf,g')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: [], error: 'quoteOpen' },
@@ -274,7 +274,7 @@ describe('the import', () => {
     expect(await health()).toMatchObject({ products: 1, catalogue: 'imported' });
   });
 
-  it('writes ten thousand products while the server is searched, which sees the old or the new catalogue', async () => {
+  it('writes ten thousand products while the server is searched, which uses either the old or the new catalogue', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => `"BILLY ${index}",Bookcase,800,280,2020,55`);
     const command = spawn(process.execPath, ['server/bin/shop.mjs', 'import-products', fileOf(HEAD, ...rows)], {
       env: { ...process.env, ...environmentOf(backend) },

@@ -135,7 +135,7 @@ describe('the pictures', () => {
   });
 });
 
-it('a product search elsewhere is in the configuration of the pages, with its fallback', async () => {
+it('an external product search is in the public configuration, with its fallback', async () => {
   const elsewhere = { PRODUCT_SEARCH_URL: 'https://products.example/shop/', PRODUCT_SEARCH_FALLBACK: 'off' };
   const other = await openedInTest(startBackend(elsewhere));
   expect((await other.browser().get('/api/config')).body).toMatchObject({

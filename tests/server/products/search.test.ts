@@ -5,14 +5,14 @@ import type { CatalogueProduct } from '#server/products/product';
 import { createProductSearch } from '#server/products/search';
 import { categories } from '#server/products/tables';
 
-/** The meant product: by id, or any of a series, a category, or both. */
+/** The product meant by a query: by id, or any of a series, a category or both. */
 interface Meant {
   id?: string;
   series?: string;
   category?: string;
 }
 
-/** Fifty misspelt, colloquial and Chinese queries with the meant product, written before the search. */
+/** Fifty misspelt, colloquial and Chinese queries with the product they mean, written before the search was. */
 const queries: readonly (readonly [query: string, meant: Meant])[] = [
   ['bily', { series: 'BILLY' }],
   ['bilyl', { series: 'BILLY' }],

@@ -1,4 +1,4 @@
-/** The offered days and slots of a job, and the reasons for the others. */
+/** The days and slots that are offered for a job, and why others are not. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/move/job';
@@ -101,7 +101,7 @@ describe('the days of the calendar', () => {
     await expect(reasons(DAY, NEXT, { ...far, approach: 3, vans: 4 })).rejects.toMatchObject(tooBig);
   });
 
-  it('do not fit before the first van is in service, which may be on the last day', async () => {
+  it('do not fit before the first van is in service, even if that is the last bookable day', async () => {
     await db.updateTable('vans').set({ in_service_from: LAST_BOOKABLE }).execute();
     expect(await reasons(DAY, DAY)).toEqual([{ date: DAY, reason: 'dateUnfit' }]);
     await db.updateTable('vans').set({ in_service_from: null }).execute();
@@ -146,7 +146,7 @@ describe('the slots of a day', () => {
     expect(await slotsOfDay(deps, '2027-01-12', questionOf())).toMatchObject({ nextAvailable: TODAY });
   });
 
-  it('have no next day beyond the last bookable day, nor after thirty days', async () => {
+  it('name no next day beyond the last bookable day, or more than thirty days ahead', async () => {
     await close(LAST_BOOKABLE);
     expect(await slotsOfDay(deps, LAST_BOOKABLE, questionOf())).not.toHaveProperty('nextAvailable');
     for (let ahead = 0; ahead < 30; ahead += 1) await close(addDays(DAY, ahead));

@@ -10,7 +10,7 @@ import { type Browser, contact, request, startBackend, TODAY } from '../booking/
 
 const backend = openedOnce(startBackend);
 
-/** Mondays, followed by unused days. */
+/** Mondays, each followed by days without bookings. */
 let monday = addDays(TODAY, 13);
 const nextMonday = (): string => {
   monday = addDays(monday, 7);
@@ -87,7 +87,7 @@ describe('the calendar of a move', () => {
     expect([bought > 0, refused > 0]).toEqual([true, true]);
   });
 
-  it('takes places or outward postcodes, never an address', () => {
+  it('is asked for with place ids or outward postcodes, never with an address', () => {
     const start = { ...at('leith-eh6'), postcode: 'EH6', address: '12 Sample Street, Edinburgh EH8 9YL' };
     const destination = { ...at('hillhead-g12'), postcode: 'G12', address: '3 Sample Drive, Glasgow G12 8QQ' };
     const move = calendarMove({ ...emptyFacts(), start, destination, details: boxes(8) });
@@ -140,7 +140,7 @@ describe('the calendar of a move', () => {
 });
 
 describe('a pickup far from the depot', () => {
-  it('is offered only in slots that the van can reach, and says so', async () => {
+  it('is offered only in slots that the van can reach, with the reason for the others', async () => {
     const date = nextMonday();
     const reasons = (await windows(date, 'hours=2.5&m3=1&start=SW1A&destination=E20')).map(({ refusal }) => refusal);
     const early = 'windowTooEarly';

@@ -1,4 +1,4 @@
-/** The rows of reservations, on the engine of the run. vans.test.ts has the law that no van is reserved twice. */
+/** The rows of reservations, on the engine of the run. vans.test.ts proves that no van is reserved twice. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/move/job';
@@ -70,7 +70,7 @@ describe('a reservation', () => {
     expect((await rowsOf('b'))[0]?.network).toBeNull();
   });
 
-  it('cannot be on a closed day, unless the booking is already there', async () => {
+  it('cannot be on a closed day, unless the booking was already there', async () => {
     await close(NEXT);
     expect(await take(place('a', { job: TWO_DAYS }))).toBe(false);
     expect(await take(place('a', { job: TWO_DAYS, alreadyBooked: true }))).toBe(true);
@@ -119,7 +119,7 @@ describe('a renewed reservation', () => {
     expect(await take(place('a'), UNTIL + 99, UNTIL + 10)).toBe(false);
   });
 
-  it('stays on a day closed since, while it lasts, and for good once sold', async () => {
+  it('stays on a day that was closed later while it lasts, and for good once sold', async () => {
     const overnight = place('c', { date: '2027-03-07', job: TWO_DAYS });
     for (const each of [place('a'), place('b'), overnight]) await take(each);
     await sell('b');

@@ -36,7 +36,7 @@ describe('a partial refund', () => {
     ['1.234', texts.problems.amountWrong],
     ['50.01', texts.problems.aboveLeft],
     ['50', texts.problems.cancelInstead],
-  ])('a partial refund of %s pounds is refused with a clear message', async (amount, problem) => {
+  ])('of %s pounds is refused with a clear message', async (amount, problem) => {
     const answer = await repay(amount);
     expect(answer.statusCode).toBe(409);
     expect(answer.body).toContain(problem);
@@ -52,7 +52,7 @@ describe('a partial refund', () => {
     expect((await repay('5', { reason: ' ' })).body).toContain(texts.problems.reasonMissing);
   });
 
-  it('is paid once of two concurrent ones, and the other reads what is left', async () => {
+  it('is paid once if two are requested at once, and the other is told the amount left', async () => {
     const other = await signedIn(backend.app);
     const version = await versionOf(backend);
     const answers = await Promise.all([repay('30', { version }), repay('30', { version, by: other })]);
@@ -132,7 +132,7 @@ describe('a move to another slot', () => {
     expect(vans).toEqual([{ date: DAY_OF }]);
   });
 
-  it('is possible on the day before and to a dearer slot, where the customer has to call', async () => {
+  it('is possible on the day before and to a dearer slot, unlike for the customer', async () => {
     expect((await move({ slot: '12:00-14:00' })).statusCode).toBe(303);
     backend.advance(13 * 24 * HOUR);
     await office.signIn();
@@ -147,13 +147,13 @@ describe('a move to another slot', () => {
     { date: '2027-03-01' },
     { date: '2027-02-30' },
     { slot: '09:00-11:00' },
-  ])('a move to another slot to %o is refused completely', async (change) => {
+  ])('to %o is refused and changes nothing', async (change) => {
     const before = await look();
     expect((await move(change)).statusCode).toBe(400);
     expect(await look()).toEqual(before);
   });
 
-  it('a move to another slot to another van is made if it is free, without a mail to the customer', async () => {
+  it('to another van is made if it is free, without a mail to the customer', async () => {
     const rows = () => backend.deps.db.selectFrom('reservations').select(['van', 'kind']).distinct().execute();
     const mailed = (await backend.mails()).length;
     const { date, time } = await look();
@@ -178,7 +178,7 @@ describe('a move to another slot', () => {
     expect(body).toContain(`${nonBreakingFigures(dateText(date, 'en'))} ${slotText(time)} → Van ${van}`);
   });
 
-  it('a move to another slot to another van is possible on a day closed since, but not to another slot', async () => {
+  it('to another van is possible on a day that was closed later, but a change of slot is not', async () => {
     const { date, time } = await look();
     await office.post('/staff/close-day', { date, reason: 'Snow' });
     const vans = () => backend.deps.db.selectFrom('reservations').select('van').distinct().execute();
@@ -193,7 +193,7 @@ describe('a move to another slot', () => {
     await office.post('/staff/open-day', { date });
   });
 
-  it('a move to another slot by the team can be cancelled free of charge, until the customer moves it again', async () => {
+  it('by the team can be cancelled free of charge, until the customer moves it again', async () => {
     const terms = async () => (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
     backend.advance(8 * 24 * HOUR + 20 * HOUR);
     await office.signIn();

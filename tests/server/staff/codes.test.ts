@@ -75,7 +75,7 @@ describe('promotion codes', () => {
     expect(await backend.deps.db.selectFrom('promo_codes').selectAll().execute()).toEqual(before);
   });
 
-  it('promotion codes of one name are added by one of two concurrent requests', async () => {
+  it('of one name are added by one of two concurrent requests', async () => {
     const both = await Promise.all(
       ['10', '20'].map((percent) => office.post('/staff/codes', { ...SPRING, code: 'TWICE2', percent, ends: '' })),
     );
@@ -85,16 +85,13 @@ describe('promotion codes', () => {
   it.each([
     [true, 0],
     [false, 4],
-  ])(
-    'promotion codes of the sample are added to an empty shop, but not in production: %s',
-    async (production, codes) => {
-      const shop = await openedInTest(startBackend());
-      await shop.deps.db.deleteFrom('promo_codes').execute();
-      const app = await openedInTest(
-        createApp({ ...shop.deps, config: { ...shop.deps.config, production } }, { routes }),
-      );
-      await app.ready();
-      expect(await shop.deps.db.selectFrom('promo_codes').select('code').execute()).toHaveLength(codes);
-    },
-  );
+  ])('of the sample are added to an empty shop, but not in production: %s', async (production, codes) => {
+    const shop = await openedInTest(startBackend());
+    await shop.deps.db.deleteFrom('promo_codes').execute();
+    const app = await openedInTest(
+      createApp({ ...shop.deps, config: { ...shop.deps.config, production } }, { routes }),
+    );
+    await app.ready();
+    expect(await shop.deps.db.selectFrom('promo_codes').select('code').execute()).toHaveLength(codes);
+  });
 });

@@ -53,7 +53,7 @@ describe('the list of mails and messages', () => {
     expect((await office.get('/staff')).body).not.toContain('action="/staff/mails/send-again"');
   });
 
-  it('gives the confirmed addresses of the newsletter as a table, each with its link to leave', async () => {
+  it('exports the confirmed newsletter addresses, each with its link to unsubscribe', async () => {
     const { db } = backend.deps;
     const asked = { lang: 'zh', asked_at: 1, unsubscribed_at: null };
     await db

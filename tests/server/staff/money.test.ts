@@ -1,4 +1,4 @@
-/** Money that the team takes and gives back itself, and what customer, mails, invoice and table say of it. */
+/** Money that the team receives and returns itself, as shown to the customer, in mails, on the invoice and in the CSV. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { DAY, HOUR } from '#domain/time-units';
@@ -32,7 +32,7 @@ const documents = async () =>
   );
 
 describe('a booking confirmed without an online payment', () => {
-  it('mails what is still to pay, and not that a payment has arrived', async () => {
+  it('mails the amount still to pay, and no receipt of a payment', async () => {
     await confirm();
     const mail = await mailTo('Your move on');
     expect(mail?.text).toContain('£50.00 is still to pay, as our team agreed with you');
@@ -40,7 +40,7 @@ describe('a booking confirmed without an online payment', () => {
     expect(await look()).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid' });
   });
 
-  it('mails, shows and invoices what was received before', async () => {
+  it('mails, shows and invoices money that was received before', async () => {
     await confirm({ ...cash, helper: 'on' });
     const mail = await mailTo('Your move on');
     for (const line of ['You’ve paid', 'Received in cash, 2 March 2027', 'Paid: £20.00', 'Due on the day: £72.50'])
@@ -54,7 +54,7 @@ describe('a booking confirmed without an online payment', () => {
 describe('money that the team notes', () => {
   beforeEach(() => confirm());
 
-  it('is on the page, the invoice, the table and in the log', async () => {
+  it('is on the page, on the invoice, in the CSV and in the log', async () => {
     expect((await note('received')).statusCode).toBe(303);
     await note('received', { amount: '30', method: 'transfer', note: '' });
     expect(await look()).toMatchObject({ paymentStatus: 'paid', amountDue: 50 });
@@ -85,7 +85,7 @@ describe('money that the team notes', () => {
     expect(await documents()).toEqual(['invoice 20000', 'credit 15000']);
   });
 
-  it('decides the fee and the refund when the customer cancels, which the team then gives back', async () => {
+  it('decides the fee and the refund when the customer cancels, which the team then returns', async () => {
     await note('received');
     backend.advance(9 * DAY - 11 * HOUR);
     await office.signIn();
@@ -111,7 +111,7 @@ describe('money that the team notes', () => {
 });
 
 describe('money of both kinds', () => {
-  it('goes back the way it came, and the booking is refunded when both parts are', async () => {
+  it('is returned the way it came, and the booking is refunded when both parts are', async () => {
     await backend.pay(customer, booking);
     await note('received');
     await office.post(`${path}/status`, { status: 'cancelled' });

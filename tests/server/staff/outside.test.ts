@@ -48,7 +48,7 @@ describe('the CSV of a period', () => {
     for (const text of Object.values(rows[0] ?? {})) expect(text).not.toMatch(/^[=+\-@\t\r]/);
   });
 
-  it('keeps the nought of a phone number, and takes long lists a part at a time', async () => {
+  it('keeps the leading zero of a phone number, and exports long lists in parts', async () => {
     const { db } = backend.deps;
     const booking = await paid({ phone: '07700 900123' });
     const row = await db.selectFrom('bookings').selectAll().where('id', '=', booking._id).executeTakeFirstOrThrow();
@@ -105,7 +105,7 @@ describe('the calendar of a van', () => {
     expect(unfold((await subscribe(await addressOf('zh'))).body)).toContain('仅司机');
   });
 
-  it('and the board name the slot of a job that the van leaves for before it', async () => {
+  it('names the arrival slot of a job that the van leaves for earlier, as the board does', async () => {
     const far = { startLocation: '1 Sample Row, London SW1A 2AA', destinationLocation: '2 Sample Row, London E20 1EJ' };
     const booking = await paid({ name: 'Far Away' }, { ...far, date: '2027-03-22', time: '14:00-16:00' });
     const [row] = await backend.deps.db

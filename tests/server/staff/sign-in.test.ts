@@ -15,7 +15,7 @@ describe("a page's form that is refused", () => {
     ['/staff/sign-in', { 'accept-language': 'zh-CN' }, chinese.forbidden, '/staff'],
     ['/en/newsletter/leave/token', {}, english.forbidden, '/en'],
     ['/zh/your-data/token', {}, chinese.forbidden, '/zh'],
-  ])('at %s gets a page in its language, with a way on', async (url, headers, text, way) => {
+  ])('at %s gets a page in its language, with a link to go on', async (url, headers, text, way) => {
     const answer = await staffBrowser(backend.app).post(url, {}, { origin: 'https://evil.example', ...headers });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
     expect(answer.body).toContain(`<h1>${text}</h1><p><a href="${way}">`);
@@ -23,7 +23,7 @@ describe("a page's form that is refused", () => {
 });
 
 describe('the language of the staff room', () => {
-  it('is kept in a cookie that goes over https only, where the shop has it', async () => {
+  it('is kept in a cookie, sent only over https if the shop uses that', async () => {
     const secure = await openedInTest(startBackend({ PUBLIC_URL: 'https://moves.example' }));
     const [overHttp, overHttps] = await Promise.all(
       [backend, secure].map(({ app }) => app.inject('/staff/language/zh').then(({ cookies }) => cookies[0]?.secure)),
@@ -47,7 +47,7 @@ describe('a browser without a session', () => {
     }
   });
 
-  it('cannot change anything, or take a table home, by any form', async () => {
+  it('cannot change or download anything by any form', async () => {
     const { _id: id } = await backend.ready(backend.browser());
     const forms = declared().filter(({ method }) => method === 'POST');
     expect(forms.length).toBeGreaterThan(15);
@@ -60,7 +60,7 @@ describe('a browser without a session', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('gets the page of its link after a wrong token and the right one, and no address elsewhere', async () => {
+  it('gets the page of its link after signing in, even at the second try, and never one of another site', async () => {
     const browser = staffBrowser(backend.app);
     const link = '/staff/bookings/0123456789abcdef01234567';
     const signIn = (token: string, next: string) => browser.post('/staff/sign-in', { token, next });
@@ -76,7 +76,7 @@ describe('a browser without a session', () => {
       expect((await signIn(STAFF_TOKEN, next)).headers.location).toBe(opened);
   });
 
-  it('keeps the session when a link in a mail is opened, and sends it to no form of another site', async () => {
+  it('gets a cookie that links from mails send, but forms of other sites do not', async () => {
     const { cookies } = await staffBrowser(backend.app).signIn();
     expect(cookies.find(({ name }) => name === 'staff')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   });
@@ -114,7 +114,7 @@ describe('a browser without a session', () => {
     expect(statuses).toEqual(Array(11).fill(303));
   });
 
-  it('finds the staff room closed if no token is configured', async () => {
+  it('cannot sign in if no token is configured', async () => {
     const bare = await openedInTest(startBackend({ STAFF_TOKEN: '' }));
     const browser = staffBrowser(bare.app);
     expect((await browser.get('/staff')).body).toContain('STAFF_TOKEN');

@@ -44,7 +44,7 @@ describe('a member of staff', () => {
     }
   });
 
-  it('can write to a customer with an unusual address, and to nobody else', async () => {
+  it('can write to a customer with an unusual address, and only to that address', async () => {
     const customer = backend.browser();
     const booking = await backend.quote(customer);
     const email = 'a?bcc=e%40evil.example&body=x@x.example';
@@ -56,7 +56,7 @@ describe('a member of staff', () => {
     }
   });
 
-  it('closes no day that does not exist, or without a reason', async () => {
+  it('cannot close a day that does not exist, or without a reason', async () => {
     for (const fields of [
       { date: '2027-02-30', reason: 'x' },
       { date: MOVE_DATE, reason: ' ' },

@@ -1,4 +1,4 @@
-/** Rows that an earlier version stored, read by this one and by the next, and a row that none can read. */
+/** Rows stored by an earlier version can be read by this one and the next, and an unreadable row harms no other. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { londonDate } from '#domain/schedule';
@@ -11,7 +11,7 @@ import { startBackend } from '../booking/support';
 import { message } from '../messages/support';
 import { signedIn } from './browser';
 
-/** The recipe of CONTRIBUTING.md for a field of the booking's contact form: its schema and its blank value. */
+/** Adds a field to the booking's contact form as CONTRIBUTING.md describes: its schema and its blank value. */
 vi.mock('#domain/forms/contact', async (original) => {
   const actual = await original<typeof import('#domain/forms/contact')>();
   return {
@@ -81,7 +81,7 @@ beforeEach(async () => {
   await db.insertInto('bookings').values(rows).execute();
 });
 
-/** A booking whose stored text lost a field, with a van on the day of the others. */
+/** Stores a booking that lacks a field, with a van on the day of the others. */
 async function storeBad(): Promise<void> {
   const { db } = backend.deps;
   const { moveType: _, ...broken } = JSON.parse(sold.data);
@@ -146,7 +146,7 @@ describe('a booking that cannot be read', () => {
     expect(mails).toEqual([{ booking_id: sold.id }]);
   });
 
-  it('keeps its customer, and the others are forgotten in time', async () => {
+  it('keeps its customer, and the others are pseudonymised in time', async () => {
     backend.advance(Date.parse(`${MOVE}T09:00:00Z`) + 800 * DAY - backend.deps.clock.now());
     const { db, clock } = backend.deps;
     await db

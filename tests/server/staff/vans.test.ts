@@ -45,7 +45,7 @@ describe('vans', () => {
     expect((await office.get('/staff/acts')).body).toContain('Thistle 20 m³ Monday 1\u00a0March 2027–');
   });
 
-  it('vans that leave service have their bookings listed, each to be moved to any free van or refused with the reason', async () => {
+  it('that leave service have their bookings listed, which can be moved to any free van or are refused with the reason', async () => {
     const { booking } = await backend.paidCustomer({ date: MOVE_DATE });
     const sold = () =>
       backend.deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', booking._id).execute();
@@ -107,7 +107,7 @@ describe('vans', () => {
     expect(await vans()).toEqual(before);
   });
 
-  it('vans of one name are added by one of two concurrent requests', async () => {
+  it('of one name are added by one of two concurrent requests', async () => {
     const other = await signedIn(backend.app);
     const form = { name: 'Bluebell', cubicMetres: '15' };
     const answers = await Promise.all([office.post('/staff/vans', form), other.post('/staff/vans', form)]);
@@ -170,7 +170,7 @@ describe('a closed day', () => {
     expect(await reasonOn(date)).toBeUndefined();
   });
 
-  it('keeps its bookings, and says how many there are', async () => {
+  it('keeps its bookings, and shows their number', async () => {
     for (const time of ['08:00-10:00', '08:00-10:00', '14:00-16:00']) await backend.paidCustomer({ date, time });
     const holds = () => backend.deps.db.selectFrom('reservations').selectAll().where('date', '=', date).execute();
     const before = await holds();

@@ -108,7 +108,7 @@ describe('a backup of the embedded database', () => {
       },
       /is damaged: /,
     ],
-    ['is no database', (file) => writeFileSync(file, 'hello'), /is not a backup of a shop/],
+    ['is not a database', (file) => writeFileSync(file, 'hello'), /is not a backup of a shop/],
     ['is missing', (file) => rmSync(file), /ENOENT/],
     [
       'was made by a newer version',
@@ -119,7 +119,7 @@ describe('a backup of the embedded database', () => {
       },
       /newer version of this program \(9999-later\)/,
     ],
-  ])('is refused, and all stays as it was, when the file %s', async (_name, spoil, complaint) => {
+  ])('is refused, and nothing changes, when the file %s', async (_name, spoil, complaint) => {
     const source = { DATA_DIR: shops.directory() };
     copyFileSync(databaseOf(sound.source), databaseOf(source));
     const file = join(shops.directory(), 'shop.backup');
@@ -132,7 +132,7 @@ describe('a backup of the embedded database', () => {
     expect(readdirSync(source.DATA_DIR).filter((name) => /before|restoring/.test(name))).toEqual([]);
   });
 
-  it('is accepted if an older version made it: the next start migrates it', async () => {
+  it('is accepted from an older version, and migrated at the next start', async () => {
     const source = { DATA_DIR: shops.directory() };
     const old = await connectDatabase({ kind: 'embedded' }, source.DATA_DIR);
     await new Migrator({ db: old, provider: { getMigrations: async () => migrations } }).migrateToLatest();

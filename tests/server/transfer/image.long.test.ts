@@ -1,4 +1,4 @@
-/** Runs the steps of the Dockerfile in empty folders: the copied files are enough to build, the collected ones to run. */
+/** Runs the steps of the Dockerfile in empty folders, to prove that the copied files are enough to build and to run. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const work = mkdtempSync(join(tmpdir(), 'image-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** The stages that build and run, each with its instructions in order; before them come the scripts of the last image. */
+/** The stages that build and run, each with its instructions in order. The stage before them has the scripts of the last image. */
 const [, build = [], run = []] = read('Dockerfile')
   .replaceAll(/ ?\\\n */g, ' ')
   .split(/^FROM .*$/m)

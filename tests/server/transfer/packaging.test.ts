@@ -68,7 +68,7 @@ describe('the compose file', () => {
 describe('a systemd unit', () => {
   const lack = spawnSync('systemd-analyze', ['--version']).error ? 'There is no systemd-analyze here.' : false;
 
-  it('of the server shares user, data and sandbox with that of the backup', () => {
+  it('for the server shares user, data and sandbox with the one for the backup', () => {
     const [server, backup] = ['shop', 'shop-backup'].map((name) => {
       const unit = read(`deploy/${name}.service`);
       return unit.slice(unit.indexOf('DynamicUser='), unit.indexOf('\n[Install]')).trim();

@@ -43,7 +43,7 @@ describe('a shop that moves', unless(POSTGRES.lack()), () => {
     unlock();
   }, 60_000);
 
-  it('leaves the new database empty when a value arrives changed', async () => {
+  it('leaves the new database empty if a value changes on the way', async () => {
     const there = await postgres.fresh();
     const db = await openDatabase({ kind: 'postgres', url: there.DATABASE_URL ?? '', poolSize: 1 }, '');
     await db.destroy();

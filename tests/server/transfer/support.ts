@@ -127,7 +127,7 @@ export async function rowsOf(environment: Environment): Promise<Record<string, u
 
 export type Local = Environment & { DATA_DIR: string };
 
-/** Shops on this machine and files beside them, taken away together. */
+/** Shops on this machine and files beside them, removed together. */
 export function createShops() {
   const made: string[] = [];
   const directory = (): string => {
