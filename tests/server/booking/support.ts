@@ -9,7 +9,6 @@ import type { App } from '#server/http/route';
 import type { ServicesOptions } from '#server/services';
 import type { PromoCodesTable } from '#server/store/schema';
 import { createTestPayments, type TestPayments } from '../../../dev/stripe/plugin';
-import type { TestEvent } from '../../../dev/stripe/state';
 import { quietLog, startServer } from '../platform/support';
 
 /** A Tuesday in March 2027, 09:00 in London. */
@@ -124,9 +123,6 @@ export async function startBackend(
   const stripe = testPayments;
   await app.listen({ host: '127.0.0.1', port: 0 });
 
-  /** Events that `deliver` has sent. */
-  const delivered: TestEvent[] = [];
-
   /** A priced booking of a browser. */
   async function quote(browser: Browser, change: Partial<QuoteRequestBody> = {}): Promise<BookingJson> {
     const { status, body } = await browser.post('/api/bookings', { ...request, ...change });
@@ -198,15 +194,11 @@ export async function startBackend(
     });
   }
 
-  /** Sends the waiting events to the webhook and returns the statuses. `order` may change the order of their payloads. */
-  async function deliver(order = (payloads: string[]) => payloads): Promise<number[]> {
+  /** Sends the waiting events to the webhook. */
+  async function deliver(): Promise<void> {
     const waiting = [...stripe.state.events.values()];
     stripe.state.events.clear();
-    delivered.push(...waiting);
-    const statuses: number[] = [];
-    for (const payload of order(waiting.map((event) => event.payload)))
-      statuses.push(await stripe.deliver({ id: '', type: '', payload }));
-    return statuses;
+    for (const event of waiting) await stripe.deliver(event);
   }
 
   /** Asks for the checkout of a booking. */
@@ -227,11 +219,9 @@ export async function startBackend(
   }
 
   /** Pays a booking from checkout to webhook. */
-  async function pay(browser: Browser, booking: BookingJson, withHelper = false): Promise<string> {
-    const session = await openCheckout(browser, booking, { withHelper });
-    await choose(session, 'pay');
+  async function pay(browser: Browser, booking: BookingJson, withHelper = false): Promise<void> {
+    await choose(await openCheckout(browser, booking, { withHelper }), 'pay');
     await deliver();
-    return session;
   }
 
   async function mails(): Promise<StoredMail[]> {
@@ -261,7 +251,6 @@ export async function startBackend(
     deps,
     /** The test mode of payments; unused when the environment sets keys. */
     stripe,
-    delivered,
     advance: clock.advance,
     /** A browser, with its own address if one is given and `TRUSTED_PROXIES` allows it. */
     browser: (address?: string) => createBrowser(app, address),

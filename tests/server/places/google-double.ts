@@ -82,7 +82,8 @@ const detailsOf = (place: Place) => ({
   addressComponents: partsOf(place).map(([name, type]) => ({ longText: name, shortText: name, types: [type] })),
 });
 
-const geocodingOf = (place: Place) => ({
+/** Geocoding's result for a place of the gazetteer. */
+export const geocodingOf = (place: Place) => ({
   place_id: googleIdFor(place.id),
   types: detailsOf(place).types,
   geometry: { location: { lat: place.lat, lng: place.lon } },

@@ -9,7 +9,7 @@ import type { Places } from '#server/places/places';
 import { ttlCache } from '#server/places/ttl-cache';
 import { FAILURES } from '../../support/http-double';
 import { openedOnce } from '../../support/opened';
-import { googleIdFor, HILLHEAD, LEITH, NONSENSE, openGoogle, REFUSALS } from './google-double';
+import { geocodingOf, googleIdFor, HILLHEAD, LEITH, NONSENSE, openGoogle, REFUSALS } from './google-double';
 
 const KEPT = 15 * 60_000;
 
@@ -232,22 +232,7 @@ describe('a place in a free text', () => {
   });
 
   it("is not taken from Google's result for another postcode", async () => {
-    google.say('geocoding', {
-      status: 'OK',
-      results: [
-        {
-          place_id: 'far-away',
-          types: ['route'],
-          geometry: { location: { lat: 51.5, lng: -0.1 } },
-          address_components: [
-            { long_name: 'Sample Street', short_name: 'Sample St', types: ['route'] },
-            { long_name: 'London', short_name: 'London', types: ['postal_town'] },
-            { long_name: 'SW1A 1AA', short_name: 'SW1A 1AA', types: ['postal_code'] },
-            { long_name: 'United Kingdom', short_name: 'GB', types: ['country'] },
-          ],
-        },
-      ],
-    });
+    google.say('geocoding', { status: 'OK', results: [geocodingOf(gazetteer('sw1a-1aa'))] });
     expect(await places.locate('Sample Street, EH8 9YL')).toEqual(gazetteer('eh8-9yl'));
   });
 

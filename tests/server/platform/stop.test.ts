@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
 import { createWorker } from '#server/jobs/worker';
@@ -51,8 +52,7 @@ describe('a stop', () => {
     await eventually(() => isAway(server.url));
     expect(performance.now() - began).toBeGreaterThan(1_400);
     kept.write('GET /livez HTTP/1.1\r\nhost: localhost\r\n\r\n');
-    let answer = '';
-    for await (const part of kept) answer += part;
+    const answer = await text(kept);
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
     await closing;

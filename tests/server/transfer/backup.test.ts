@@ -40,7 +40,7 @@ describe('a backup of the embedded database', () => {
   });
 
   it('is refused for a database that is not a shop', async () => {
-    const source = { DATA_DIR: shops.directory() };
+    const source = shops.empty();
     const songs = await openSqlite(databaseOf(source));
     songs.exec('create table songs (title text)');
     songs.close();
@@ -50,7 +50,7 @@ describe('a backup of the embedded database', () => {
   });
 
   it('is restored while no server runs, keeps the old file, and a server starts on it', async () => {
-    const source = { DATA_DIR: shops.directory() };
+    const source = shops.empty();
     const first = await shop(source.DATA_DIR);
     const made = await first.app.inject({ method: 'POST', url: '/api/bookings', payload: request });
     const { _id: id, price } = made.json().booking;
@@ -120,7 +120,7 @@ describe('a backup of the embedded database', () => {
       /newer version of this program \(9999-later\)/,
     ],
   ])('is refused, and nothing changes, when the file %s', async (_name, spoil, complaint) => {
-    const source = { DATA_DIR: shops.directory() };
+    const source = shops.empty();
     copyFileSync(databaseOf(sound.source), databaseOf(source));
     const file = join(shops.directory(), 'shop.backup');
     copyFileSync(sound.file, file);
@@ -133,14 +133,14 @@ describe('a backup of the embedded database', () => {
   });
 
   it('is accepted from an older version, and migrated at the next start', async () => {
-    const source = { DATA_DIR: shops.directory() };
+    const source = shops.empty();
     const old = await connectDatabase({ kind: 'embedded' }, source.DATA_DIR);
     await new Migrator({ db: old, provider: { getMigrations: async () => migrations } }).migrateToLatest();
     await sql`drop table rate_limits`.execute(old);
     await old.insertInto('settings').values({ key: 'kept', value: '旧' }).execute();
     await old.destroy();
     const file = await backedUp(source);
-    const target = { DATA_DIR: shops.directory() };
+    const target = shops.empty();
     expect((await runWith('restore', target, file)).code).toBe(0);
     const db = await openDatabase({ kind: 'embedded' }, target.DATA_DIR);
     expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'kept', value: '旧' }]);

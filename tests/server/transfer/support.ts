@@ -79,11 +79,7 @@ interface Column {
 }
 
 /** Fills every table of an embedded database with the same number of rows, and one with more. */
-export async function fillShop(
-  dataDir: string,
-  rows = 40,
-  more: Partial<Record<TableName, number>> = {},
-): Promise<void> {
+async function fillShop(dataDir: string, rows = 40, more: Partial<Record<TableName, number>> = {}): Promise<void> {
   await (await openDatabase({ kind: 'embedded' }, dataDir)).destroy();
   const database = await openSqlite(join(dataDir, 'removals.db'));
   database.exec('pragma foreign_keys = ON; begin');
@@ -143,6 +139,7 @@ export function createShops() {
       await fillShop(dataDir, rows, more);
       return { DATA_DIR: dataDir };
     },
+    /** An embedded shop without a database. */
     empty: (): Local => ({ DATA_DIR: directory() }),
     /** The file of a backup. */
     async backedUp(source: Environment): Promise<string> {
