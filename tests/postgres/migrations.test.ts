@@ -117,11 +117,9 @@ describe('an index', () => {
   });
 });
 
-describe('the limits of statements and idle transactions', () => {
-  it('are set for the role', async () => {
-    await migrate(await connect());
-    const db = await connect();
-    expect(await settingOf(db, 'statement_timeout')).toBe('15s');
-    expect(await settingOf(db, 'idle_in_transaction_session_timeout')).toBe('30s');
-  });
+it('the limits of statements and idle transactions are set for the role', async () => {
+  await migrate(await connect());
+  const db = await connect();
+  expect(await settingOf(db, 'statement_timeout')).toBe('15s');
+  expect(await settingOf(db, 'idle_in_transaction_session_timeout')).toBe('30s');
 });

@@ -79,16 +79,14 @@ afterAll(async () => {
   await stripe?.close();
 });
 
-describe('two processes that start at once on an empty database', () => {
-  it('create its tables once, and share its settings', async () => {
-    expect(await rows('select name from kysely_migration order by timestamp')).toEqual(
-      Object.keys(migrations).map((name) => ({ name })),
-    );
-    const settings = await rows("select key, value from settings where key <> 'product_import'");
-    expect(new Set(settings.map(({ key }) => key)).size).toBe(settings.length);
-    expect(await count('promo_codes')).toBe(4);
-    expect(await count('closed_days')).toBe(2);
-  });
+it('two processes that start at once on an empty database create its tables once, and share its settings', async () => {
+  expect(await rows('select name from kysely_migration order by timestamp')).toEqual(
+    Object.keys(migrations).map((name) => ({ name })),
+  );
+  const settings = await rows("select key, value from settings where key <> 'product_import'");
+  expect(new Set(settings.map(({ key }) => key)).size).toBe(settings.length);
+  expect(await count('promo_codes')).toBe(4);
+  expect(await count('closed_days')).toBe(2);
 });
 
 describe('two processes on one database', () => {
@@ -174,16 +172,14 @@ describe('two processes on one database', () => {
   });
 });
 
-describe('a database that closes every connection', () => {
-  it('stops no process, and costs a request at most a retry', async () => {
-    const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-    await client.query(`select pg_terminate_backend(pid) ${others}`);
-    const look = () =>
-      Promise.all([one, two, one, two].map((server) => newCustomer().get(server, `/api/availability/${freeDate()}`)));
-    const first = await look();
-    expect(first.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
-    expect((await look()).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  });
+it('a database that closes every connection stops no process, and costs a request at most a retry', async () => {
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+  await client.query(`select pg_terminate_backend(pid) ${others}`);
+  const look = () =>
+    Promise.all([one, two, one, two].map((server) => newCustomer().get(server, `/api/availability/${freeDate()}`)));
+  const first = await look();
+  expect(first.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  expect((await look()).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
 describe('a process that is killed in the middle of a request', () => {

@@ -10,25 +10,23 @@ import { runToEnd } from './processes';
 const server = process.env.TEST_POSTGRES ?? '';
 const names = Object.keys(migrations);
 
-describe('a server whose database cannot be used', () => {
-  it.each([
-    ['is not there', { port: '1' }, 'ECONNREFUSED'],
-    ['has no such name', { pathname: '/nowhere' }, '"nowhere" does not exist'],
-    ['does not offer TLS', { search: '?sslmode=verify-full' }, 'does not support SSL'],
-  ])(
-    'logs one line and exits if the database %s',
-    async (_, change, words) => {
-      const url = Object.assign(new URL(server), { password: 'very-secret', ...change });
-      const { code, said } = await runToEnd({ DATABASE_URL: url.href });
-      expect(said.trim().split('\n')).toHaveLength(1);
-      expect(said).toContain('DATABASE_URL: no connection to ');
-      expect(said).toContain(words);
-      expect(said).not.toContain('very-secret');
-      expect(code).toBe(1);
-    },
-    30_000,
-  );
-});
+it.each([
+  ['is not there', { port: '1' }, 'ECONNREFUSED'],
+  ['has no such name', { pathname: '/nowhere' }, '"nowhere" does not exist'],
+  ['does not offer TLS', { search: '?sslmode=verify-full' }, 'does not support SSL'],
+])(
+  'a server logs one line and exits if its database %s',
+  async (_, change, words) => {
+    const url = Object.assign(new URL(server), { password: 'very-secret', ...change });
+    const { code, said } = await runToEnd({ DATABASE_URL: url.href });
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).toContain('DATABASE_URL: no connection to ');
+    expect(said).toContain(words);
+    expect(said).not.toContain('very-secret');
+    expect(code).toBe(1);
+  },
+  30_000,
+);
 
 describe('npm run shop -- migrate', () => {
   it('migrates, lists the migrations, and then reports that none are left', async () => {

@@ -207,24 +207,21 @@ describe('the doctor on Stripe', () => {
   });
 });
 
-describe('the doctor on the mail server', () => {
+it('the doctor reports whether the mail server accepts the login, without sending mail', async () => {
   const smtp = (url: string, oauth: Record<string, string> = {}) =>
     findings('SMTP', { SMTP_URL: url, MAIL_FROM: 'Moves <moves@example.com>', ...oauth });
-
-  it('reports whether the login is accepted, without sending mail', async () => {
-    const server = await openedInTest(startMailServer({ login: { user: 'user', password: 'right' } }));
-    const at = `127.0.0.1:${server.port}`;
-    expect(await smtp(`smtp://user:right@${at}`)).toEqual([
-      'ok SMTP_URL is accepted; mail goes out as moves@example.com',
-    ]);
-    expect(await smtp(`smtp://user:wrong@${at}`)).toEqual(['fail SMTP_URL: the user or password is refused (535)']);
-    const SMTP_OAUTH_TOKEN_URL = await serve((_, response) => sendJson(response, 401, {}));
-    const oauth = { SMTP_OAUTH_TOKEN_URL, SMTP_OAUTH_CLIENT_ID: 'shop', SMTP_OAUTH_CLIENT_SECRET: 'very-secret' };
-    expect(await smtp(`smtp://user@${at}`, oauth)).toEqual([
-      'fail SMTP_OAUTH_…: the login without password is refused (SMTP_OAUTH_TOKEN_URL gives no token (401))',
-    ]);
-    expect(server.taken).toEqual([]);
-  });
+  const server = await openedInTest(startMailServer({ login: { user: 'user', password: 'right' } }));
+  const at = `127.0.0.1:${server.port}`;
+  expect(await smtp(`smtp://user:right@${at}`)).toEqual([
+    'ok SMTP_URL is accepted; mail goes out as moves@example.com',
+  ]);
+  expect(await smtp(`smtp://user:wrong@${at}`)).toEqual(['fail SMTP_URL: the user or password is refused (535)']);
+  const SMTP_OAUTH_TOKEN_URL = await serve((_, response) => sendJson(response, 401, {}));
+  const oauth = { SMTP_OAUTH_TOKEN_URL, SMTP_OAUTH_CLIENT_ID: 'shop', SMTP_OAUTH_CLIENT_SECRET: 'very-secret' };
+  expect(await smtp(`smtp://user@${at}`, oauth)).toEqual([
+    'fail SMTP_OAUTH_…: the login without password is refused (SMTP_OAUTH_TOKEN_URL gives no token (401))',
+  ]);
+  expect(server.taken).toEqual([]);
 });
 
 it('the doctor warns if the shop does not answer at its address', async () => {

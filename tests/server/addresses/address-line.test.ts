@@ -2,22 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressLine, MOST_ADDRESSES, sortAddresses, titleCase } from '#server/addresses/address-line';
 
-describe('a word in capitals', () => {
-  it.each([
-    ['ST ANDREWS', 'St Andrews'],
-    ["KING'S STABLES ROAD", "King's Stables Road"],
-    ['KING’S CROSS', 'King’s Cross'],
-    ['ISLE OF SKYE', 'Isle of Skye'],
-    ['12A THE LOAN', '12A The Loan'],
-    ['MCDONALD ROAD', 'McDonald Road'],
-    ["O'CONNELL COURT", "O'Connell Court"],
-    ['MACKENZIE PLACE', 'Mackenzie Place'],
-    ['FLAT 3F2', 'Flat 3F2'],
-    ['PO BOX 12', 'PO Box 12'],
-    ['CRAIGÉAN', 'Craigéan'],
-  ])('%s is written %s', (loud, written) => {
-    expect(titleCase(loud)).toBe(written);
-  });
+it.each([
+  ['ST ANDREWS', 'St Andrews'],
+  ["KING'S STABLES ROAD", "King's Stables Road"],
+  ['KING’S CROSS', 'King’s Cross'],
+  ['ISLE OF SKYE', 'Isle of Skye'],
+  ['12A THE LOAN', '12A The Loan'],
+  ['MCDONALD ROAD', 'McDonald Road'],
+  ["O'CONNELL COURT", "O'Connell Court"],
+  ['MACKENZIE PLACE', 'Mackenzie Place'],
+  ['FLAT 3F2', 'Flat 3F2'],
+  ['PO BOX 12', 'PO Box 12'],
+  ['CRAIGÉAN', 'Craigéan'],
+])('the word %s of an address is written %s', (loud, written) => {
+  expect(titleCase(loud)).toBe(written);
 });
 
 describe('an address on one line', () => {

@@ -101,19 +101,17 @@ describe('POST /api/bookings', () => {
   });
 });
 
-describe('hostile text', () => {
-  it('is stored and shown as plain text', async () => {
-    const browser = backend.browser();
-    const startLocation = '1 <script>alert(1)</script> Street, Edinburgh, EH8 9YL';
-    const description = "Robert'); DROP TABLE bookings;-- \u202e\u0000";
-    const booking = await backend.quote(browser, {
-      startLocation,
-      details: { boxDetails: [], specialItems: [{ type: 'other', description }] },
-    });
-    const own = await backend.look(browser, booking);
-    expect(own.startLocation).toBe(startLocation);
-    expect(own.details?.specialItems?.[0]?.description).toContain('DROP TABLE');
+it('hostile text is stored and shown as plain text', async () => {
+  const browser = backend.browser();
+  const startLocation = '1 <script>alert(1)</script> Street, Edinburgh, EH8 9YL';
+  const description = "Robert'); DROP TABLE bookings;-- \u202e\u0000";
+  const booking = await backend.quote(browser, {
+    startLocation,
+    details: { boxDetails: [], specialItems: [{ type: 'other', description }] },
   });
+  const own = await backend.look(browser, booking);
+  expect(own.startLocation).toBe(startLocation);
+  expect(own.details?.specialItems?.[0]?.description).toContain('DROP TABLE');
 });
 
 it("a booking that replaces a stranger's does not touch it", async () => {
@@ -159,34 +157,30 @@ describe('GET /api/bookings/{id}', () => {
   });
 });
 
-describe('GET /api/bookings/current', () => {
-  it('is empty for a browser without a booking, after the price has run out, and once it is cancelled', async () => {
-    const browser = backend.browser();
-    expect((await browser.get('/api/bookings/current')).status).toBe(204);
-    const booking = await backend.ready(browser);
-    expect((await browser.get('/api/bookings/current')).body.booking._id).toBe(booking._id);
-    await browser.post(`/api/bookings/${booking._id}/cancel`);
-    expect((await browser.get('/api/bookings/current')).status).toBe(204);
-    await backend.quote(browser);
-    backend.advance(24 * HOUR);
-    expect((await browser.get('/api/bookings/current')).status).toBe(204);
-  });
+it('GET /api/bookings/current is empty for a browser without a booking, after the price has run out, and once it is cancelled', async () => {
+  const browser = backend.browser();
+  expect((await browser.get('/api/bookings/current')).status).toBe(204);
+  const booking = await backend.ready(browser);
+  expect((await browser.get('/api/bookings/current')).body.booking._id).toBe(booking._id);
+  await browser.post(`/api/bookings/${booking._id}/cancel`);
+  expect((await browser.get('/api/bookings/current')).status).toBe(204);
+  await backend.quote(browser);
+  backend.advance(24 * HOUR);
+  expect((await browser.get('/api/bookings/current')).status).toBe(204);
 });
 
-describe('POST /api/bookings/pricing', () => {
-  it('gives the same price without making a booking', async () => {
-    const browser = backend.browser();
-    const { status, body, headers } = await browser.post('/api/bookings/pricing', request);
-    const booking = await backend.quote(browser);
-    expect(status).toBe(200);
-    expect(headers['set-cookie']).toBeUndefined();
-    expect(body).toMatchObject({
-      basePrice: booking.price,
-      helperPrice: booking.helperprice,
-      distance: booking.distance,
-    });
-    expect(body.breakdown).toEqual(booking.lines);
+it('POST /api/bookings/pricing gives the same price without making a booking', async () => {
+  const browser = backend.browser();
+  const { status, body, headers } = await browser.post('/api/bookings/pricing', request);
+  const booking = await backend.quote(browser);
+  expect(status).toBe(200);
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(body).toMatchObject({
+    basePrice: booking.price,
+    helperPrice: booking.helperprice,
+    distance: booking.distance,
   });
+  expect(body.breakdown).toEqual(booking.lines);
 });
 
 describe('POST /api/bookings/{id}/contact', () => {

@@ -136,23 +136,21 @@ describe('PATCH /api/bookings/{id}/status', () => {
   });
 });
 
-describe('a quote', () => {
-  it.each([
-    [{ startLocation: ' ' }, 400, 'startRequired'],
-    [{ destinationLocation: ` ${String(request.startLocation).toUpperCase()}` }, 400, 'sameLocation'],
-    [{ destinationLocation: '1 Pier Road, Lerwick, ZE1 0AA' }, 422, 'locationTooFar'],
-    [{ moveType: '' }, 400, 'moveTypeRequired'],
-    [{ date: CLOSED }, 400, 'dateClosed'],
-    [{ date: TODAY, time: '08:00-10:00' }, 400, 'windowPast'],
-    [{ details: {} }, 400, 'boxesRequired'],
-  ])('of %j is refused with %d %s', async (change, status, refused) => {
-    for (const path of ['/api/bookings', '/api/bookings/pricing']) {
-      const answer = await backend.browser().post(path, { ...request, ...change });
-      const refusal = { code: refused, error: errors[refused as ErrorCode] };
-      expect([path, answer.status, answer.body]).toEqual([path, status, refusal]);
-      expect(answer.headers['set-cookie']).toBeUndefined();
-    }
-  });
+it.each([
+  [{ startLocation: ' ' }, 400, 'startRequired'],
+  [{ destinationLocation: ` ${String(request.startLocation).toUpperCase()}` }, 400, 'sameLocation'],
+  [{ destinationLocation: '1 Pier Road, Lerwick, ZE1 0AA' }, 422, 'locationTooFar'],
+  [{ moveType: '' }, 400, 'moveTypeRequired'],
+  [{ date: CLOSED }, 400, 'dateClosed'],
+  [{ date: TODAY, time: '08:00-10:00' }, 400, 'windowPast'],
+  [{ details: {} }, 400, 'boxesRequired'],
+])('a quote of %j is refused with %d %s', async (change, status, refused) => {
+  for (const path of ['/api/bookings', '/api/bookings/pricing']) {
+    const answer = await backend.browser().post(path, { ...request, ...change });
+    const refusal = { code: refused, error: errors[refused as ErrorCode] };
+    expect([path, answer.status, answer.body]).toEqual([path, status, refusal]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
 });
 
 it('every call names what failed, without details, when the database is unavailable', async () => {

@@ -85,22 +85,20 @@ describe('a mailed link', () => {
   });
 });
 
-describe('the link to all bookings', () => {
-  it('ends when the owner of one of them ends all other access', async () => {
-    const email = 'all@example.org';
-    const maker = backend.browser();
-    const booking = await readyAs(maker, email);
-    await backend.browser().post('/api/bookings/history/link', { email });
-    await expect.poll(() => linkTo(email)).toMatch(/open/);
-    const history = await linkTo(email);
-    const before = backend.browser();
-    await before.post(history);
-    expect(await isProven(before, booking)).toBe(true);
-    await maker.post(`/api/bookings/${booking._id}/access`, { end: 'others', lang: 'en' });
-    const after = backend.browser();
-    await after.post(history);
-    expect(await isProven(after, booking)).toBe(false);
-  });
+it('the link to all bookings ends when the owner of one of them ends all other access', async () => {
+  const email = 'all@example.org';
+  const maker = backend.browser();
+  const booking = await readyAs(maker, email);
+  await backend.browser().post('/api/bookings/history/link', { email });
+  await expect.poll(() => linkTo(email)).toMatch(/open/);
+  const history = await linkTo(email);
+  const before = backend.browser();
+  await before.post(history);
+  expect(await isProven(before, booking)).toBe(true);
+  await maker.post(`/api/bookings/${booking._id}/access`, { end: 'others', lang: 'en' });
+  const after = backend.browser();
+  await after.post(history);
+  expect(await isProven(after, booking)).toBe(false);
 });
 
 describe('access to a booking', () => {

@@ -33,11 +33,12 @@ async function buy(lang: Language, name: string, date: string): Promise<BookingJ
 
 const headerOf = ({ mail }: TakenMail, key: string) => mail.headers.filter((header) => header.key === key);
 
-describe('a paid booking, from the webhook to the mail server', () => {
-  it.each([
-    ['en', 'Mary Sample', 'Your move on Thursday 1 April 2027 is booked', 'Total price, VAT included'],
-    ['zh', '张伟', '您2027年4月1日星期四的搬家已预订', '总价'],
-  ] as const)('is confirmed in %s with text, HTML and a calendar file', async (lang, name, subject, total) => {
+it.each([
+  ['en', 'Mary Sample', 'Your move on Thursday 1 April 2027 is booked', 'Total price, VAT included'],
+  ['zh', '张伟', '您2027年4月1日星期四的搬家已预订', '总价'],
+] as const)(
+  'a paid booking is confirmed in %s with text, HTML and a calendar file',
+  async (lang, name, subject, total) => {
     const booking = await buy(lang, name, SUMMER_DAY);
     const mails = await shop.post();
     expect(mails.map(({ from, to }) => [from, ...to]).toSorted()).toEqual([
@@ -62,22 +63,20 @@ describe('a paid booking, from the webhook to the mail server', () => {
     expect(lines).toMatch(new RegExp(`^UID:${booking._id}@`, 'm'));
     expect(lines).toMatch(/^DTSTART:20270401T090000Z\r?\nDTEND:20270401T113733Z/m);
     expect(headerOf(taken, 'list-unsubscribe')).toEqual([]);
-  });
-});
+  },
+);
 
-describe('a newsletter mail', () => {
-  it('links to the page to unsubscribe, which works', async () => {
-    const { backend } = shop;
-    const browser = backend.browser();
-    expect((await browser.post('/api/newsletter', { email: 'reader@example.com', lang: 'zh' })).status).toBe(201);
-    const [taken] = await shop.post();
-    expect(taken?.to).toEqual(['reader@example.com']);
-    const header = taken && headerOf(taken, 'list-unsubscribe')[0]?.value;
-    const url = /^<(http:\/\/localhost:3000(\/zh\/newsletter\/leave\/\S+))>$/.exec(header ?? '')?.[2] ?? '';
-    expect((await browser.post(url, 'List-Unsubscribe=One-Click', FORM)).headers.location).toBe('/zh/newsletter/left');
-    const row = await backend.deps.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow();
-    expect(row.state).toBe('unsubscribed');
-  });
+it('a newsletter mail links to the page to unsubscribe, which works', async () => {
+  const { backend } = shop;
+  const browser = backend.browser();
+  expect((await browser.post('/api/newsletter', { email: 'reader@example.com', lang: 'zh' })).status).toBe(201);
+  const [taken] = await shop.post();
+  expect(taken?.to).toEqual(['reader@example.com']);
+  const header = taken && headerOf(taken, 'list-unsubscribe')[0]?.value;
+  const url = /^<(http:\/\/localhost:3000(\/zh\/newsletter\/leave\/\S+))>$/.exec(header ?? '')?.[2] ?? '';
+  expect((await browser.post(url, 'List-Unsubscribe=One-Click', FORM)).headers.location).toBe('/zh/newsletter/left');
+  const row = await backend.deps.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow();
+  expect(row.state).toBe('unsubscribed');
 });
 
 it('a mail shows links by their text, the URL of its button once below it, and places as a route', () => {

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emailAddress } from '#domain/forms/contact';
 import { mailHistoryLink } from '#server/booking/mail-history-link';
 import type { TakenMail } from '../../support/mail-server';
@@ -101,27 +101,26 @@ async function sendAll(name: string, email: string): Promise<number[]> {
 const expected = ([said, asked, inquired, saved]: readonly (number | undefined)[]): number =>
   (said === 201 ? 2 : 0) + (asked === 201 ? 1 : 0) + (inquired === 200 ? 1 : 0) + (saved === 200 ? 2 : 0);
 
-describe('a typed address', () => {
-  it.each(Object.entries(ADDRESSES))('%s: only the intended recipient gets mail', async (_what, email) => {
+it.each(Object.entries(ADDRESSES))(
+  'only the intended recipient of a typed address gets mail: %s',
+  async (_what, email) => {
     const statuses = await sendAll('Mary Sample', email);
     for (const status of statuses) expect([200, 201, 400]).toContain(status);
     const mails = await shop.post();
     isAsMeant(mails, email);
     expect(mails.flatMap(({ to }) => to).filter((address) => address.endsWith('@evil.example'))).toEqual([]);
     if (email === ADDRESSES.plain) expect(mails.length).toBe(expected(statuses));
-  });
-});
+  },
+);
 
-describe('a typed name and text', () => {
-  it.each(Object.entries(NAMES))('%s: stays plain text', async (_what, name) => {
-    const email = `mary.${Object.values(NAMES).indexOf(name)}@example.com`;
-    const statuses = await sendAll(name, email);
-    for (const status of statuses) expect([200, 201, 400]).toContain(status);
-    const mails = await shop.post();
-    isAsMeant(mails, email);
-    expect(mails.length).toBe(expected(statuses));
-    // The address is not verified, so a stranger's words are not mailed to it.
-    const toCustomer = mails.filter(({ to }) => to[0] !== OFFICE);
-    expect(toCustomer.map(({ mail }) => mail.to?.[0]?.name)).toEqual(toCustomer.map(() => ''));
-  });
+it.each(Object.entries(NAMES))('a typed name stays plain text in mails: %s', async (_what, name) => {
+  const email = `mary.${Object.values(NAMES).indexOf(name)}@example.com`;
+  const statuses = await sendAll(name, email);
+  for (const status of statuses) expect([200, 201, 400]).toContain(status);
+  const mails = await shop.post();
+  isAsMeant(mails, email);
+  expect(mails.length).toBe(expected(statuses));
+  // The address is not verified, so a stranger's words are not mailed to it.
+  const toCustomer = mails.filter(({ to }) => to[0] !== OFFICE);
+  expect(toCustomer.map(({ mail }) => mail.to?.[0]?.name)).toEqual(toCustomer.map(() => ''));
 });

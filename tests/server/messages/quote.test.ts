@@ -130,31 +130,27 @@ describe('a product that was removed from the list', () => {
   });
 });
 
-describe('products that are already bought', () => {
-  it('are not priced again, and the team reads that they are bought', async () => {
-    const bought = { purchase: 'bought', selectedProducts: [{ ...billy, price: 1 }, gone] };
-    const { status, body } = await send({ ...bought, ...unsaid, estimatedPrice: 267 });
-    expect([status, body.products, body.estimatedPrice]).toEqual([409, [], 94]);
-    expect((await send({ ...bought, ...unsaid, estimatedPrice: 94 })).status).toBe(201);
-    const [team] = await teamMails(backend);
-    expect(team?.text).toContain('Products: Already bought');
-    expect(team?.text).toContain('3 × BILLY: Already bought');
-    expect(team?.text).toContain('Estimate: £94.00');
-    expect(team?.text).not.toMatch(/£1\.00|£20\.00|Handling/);
-  });
+it('products that are already bought are not priced again, and the team reads that they are bought', async () => {
+  const bought = { purchase: 'bought', selectedProducts: [{ ...billy, price: 1 }, gone] };
+  const { status, body } = await send({ ...bought, ...unsaid, estimatedPrice: 267 });
+  expect([status, body.products, body.estimatedPrice]).toEqual([409, [], 94]);
+  expect((await send({ ...bought, ...unsaid, estimatedPrice: 94 })).status).toBe(201);
+  const [team] = await teamMails(backend);
+  expect(team?.text).toContain('Products: Already bought');
+  expect(team?.text).toContain('3 × BILLY: Already bought');
+  expect(team?.text).toContain('Estimate: £94.00');
+  expect(team?.text).not.toMatch(/£1\.00|£20\.00|Handling/);
 });
 
-describe('products of an external search', () => {
-  it('keep their given prices, and the message to the team says so', async () => {
-    const far = await openedInTest(startBackend({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk' }));
-    const strange = { ...gone, id: 4711 };
-    expect((await send({ selectedProducts: [strange], ...unsaid }, far)).status).toBe(201);
-    const [team] = await teamMails(far);
-    expect(team?.text).toContain('1 × GONE Shelf: £20.00');
-    expect(team?.text).toContain('Product prices: From the customer’s page');
-    const { status, body } = await send({ selectedProducts: [strange], estimatedPrice: 1 }, far);
-    expect([status, body.code, body.products]).toEqual([409, 'quoteChanged', []]);
-  });
+it('products of an external search keep their given prices, and the message to the team says so', async () => {
+  const far = await openedInTest(startBackend({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk' }));
+  const strange = { ...gone, id: 4711 };
+  expect((await send({ selectedProducts: [strange], ...unsaid }, far)).status).toBe(201);
+  const [team] = await teamMails(far);
+  expect(team?.text).toContain('1 × GONE Shelf: £20.00');
+  expect(team?.text).toContain('Product prices: From the customer’s page');
+  const { status, body } = await send({ selectedProducts: [strange], estimatedPrice: 1 }, far);
+  expect([status, body.code, body.products]).toEqual([409, 'quoteChanged', []]);
 });
 
 describe('a quote for a long way', () => {

@@ -6,26 +6,24 @@ import { type OpenBooking, startStripeBackend } from './stripe-backend';
 
 const backend = openedOnce(startStripeBackend);
 
-describe('a dispute', () => {
-  it('is reported to the team once, with what to do', async () => {
-    const { browser, booking, sessionId } = await backend.paid();
-    const { payment_intent } = backend.double.read(sessionId);
-    const [id, type] = ['evt_dispute', 'charge.dispute.created'];
-    const payload = JSON.stringify({
-      id,
-      type,
-      object: 'event',
-      created: Math.floor(backend.deps.clock.now() / 1000),
-      data: { object: { id: 'dp_1', object: 'dispute', payment_intent } },
-    });
-    for (let time = 0; time < 2; time += 1) expect(await backend.tell({ id, type, payload })).toBe(200);
-    const disputed = (await backend.mails()).filter(
-      ({ subject }) => subject === `Payment disputed: ${booking.reference}`,
-    );
-    expect(disputed.map(({ to_address: to }) => to)).toEqual([backend.deps.config.managerEmail]);
-    expect(disputed[0]?.text).toContain('Stripe’s dashboard, under Disputes');
-    expect((await backend.look(browser, booking)).status).toBe('confirmed');
+it('a dispute is reported to the team once, with what to do', async () => {
+  const { browser, booking, sessionId } = await backend.paid();
+  const { payment_intent } = backend.double.read(sessionId);
+  const [id, type] = ['evt_dispute', 'charge.dispute.created'];
+  const payload = JSON.stringify({
+    id,
+    type,
+    object: 'event',
+    created: Math.floor(backend.deps.clock.now() / 1000),
+    data: { object: { id: 'dp_1', object: 'dispute', payment_intent } },
   });
+  for (let time = 0; time < 2; time += 1) expect(await backend.tell({ id, type, payload })).toBe(200);
+  const disputed = (await backend.mails()).filter(
+    ({ subject }) => subject === `Payment disputed: ${booking.reference}`,
+  );
+  expect(disputed.map(({ to_address: to }) => to)).toEqual([backend.deps.config.managerEmail]);
+  expect(disputed[0]?.text).toContain('Stripe’s dashboard, under Disputes');
+  expect((await backend.look(browser, booking)).status).toBe('confirmed');
 });
 
 describe('a refund made in the dashboard', () => {

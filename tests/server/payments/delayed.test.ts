@@ -6,20 +6,18 @@ import { startStripeBackend } from './stripe-backend';
 
 const backend = openedOnce(() => startStripeBackend(['card', 'alipay', 'wechat_pay']));
 
-describe('a delayed payment', () => {
-  it('prevents a second payment and changes to the booking meanwhile', async () => {
-    const { browser, booking, sessionId } = await backend.opened();
-    backend.double.submit(sessionId);
-    const before = backend.double.sessions.size;
-    const again = await backend.open(browser, booking);
-    const helper = await backend.open(browser, booking, { withHelper: true });
-    const promo = await backend.applyPromo(browser, booking, 'MOVE10');
-    const cancelled = await browser.post(`/api/bookings/${booking._id}/cancel`);
-    for (const answer of [again, helper, promo, cancelled]) {
-      expect([answer.status, answer.body.code]).toEqual([409, 'alreadyPaid']);
-    }
-    expect(backend.double.sessions.size).toBe(before);
-  });
+it('a delayed payment prevents a second payment and changes to the booking meanwhile', async () => {
+  const { browser, booking, sessionId } = await backend.opened();
+  backend.double.submit(sessionId);
+  const before = backend.double.sessions.size;
+  const again = await backend.open(browser, booking);
+  const helper = await backend.open(browser, booking, { withHelper: true });
+  const promo = await backend.applyPromo(browser, booking, 'MOVE10');
+  const cancelled = await browser.post(`/api/bookings/${booking._id}/cancel`);
+  for (const answer of [again, helper, promo, cancelled]) {
+    expect([answer.status, answer.body.code]).toEqual([409, 'alreadyPaid']);
+  }
+  expect(backend.double.sessions.size).toBe(before);
 });
 
 describe('a server with a clock nearly five minutes slow', () => {

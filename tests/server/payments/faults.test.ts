@@ -1,5 +1,5 @@
 /** Every failure of Stripe: the server's answer, and a successful retry. */
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PaymentFailure } from '#server/payments/payments';
 import { openedOnce } from '../../support/opened';
 import type { Fault } from '../../support/stripe-double';
@@ -67,20 +67,18 @@ it('a payment is found by the look-up after one that failed', async () => {
   expect(await stripe.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
 });
 
-describe('when Stripe fails while a checkout is open', () => {
-  it.each([
-    ['a promotion code', '/api/promocode/ID/apply-promo', { promoCode: 'MOVE10' }],
-    ['a cancellation', '/api/bookings/ID/cancel', {}],
-    ['the other kind of checkout', '/api/bookings/ID/create-checkout-session-helper', { amount: 92.5 }],
-  ])('%s is refused, and changes nothing', async (_, path, sent) => {
-    const { browser, booking, sessionId } = await stripe.opened();
-    stripe.double.failBy('broken');
-    const { status, body } = await browser.post(path.replace('ID', booking._id), sent);
-    stripe.double.failBy(undefined);
-    expect([status, body.code]).toEqual([502, 'paymentSessionFailed']);
-    expect(await stripe.look(browser, booking)).toMatchObject({ status: 'paying', price: booking.price });
-    expect(stripe.double.read(sessionId).status).toBe('open');
-  });
+it.each([
+  ['a promotion code', '/api/promocode/ID/apply-promo', { promoCode: 'MOVE10' }],
+  ['a cancellation', '/api/bookings/ID/cancel', {}],
+  ['the other kind of checkout', '/api/bookings/ID/create-checkout-session-helper', { amount: 92.5 }],
+])('%s is refused when Stripe fails while a checkout is open, and changes nothing', async (_, path, sent) => {
+  const { browser, booking, sessionId } = await stripe.opened();
+  stripe.double.failBy('broken');
+  const { status, body } = await browser.post(path.replace('ID', booking._id), sent);
+  stripe.double.failBy(undefined);
+  expect([status, body.code]).toEqual([502, 'paymentSessionFailed']);
+  expect(await stripe.look(browser, booking)).toMatchObject({ status: 'paying', price: booking.price });
+  expect(stripe.double.read(sessionId).status).toBe('open');
 });
 
 it('a new checkout is opened if the first response was lost and the language has changed', async () => {

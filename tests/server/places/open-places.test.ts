@@ -120,25 +120,23 @@ describe('a route', () => {
   });
 });
 
-describe('failing services', () => {
-  it.each([
-    ['no answer', undefined, ''],
-    ['a failure', 500, '{}'],
-    ['no routes', 200, '{"code":"Ok","routes":[]}'],
-    ['half an answer', 200, '{"code":"Ok","rou'],
-    ['a map that cannot exclude ferries', 400, '{"code":"InvalidValue","message":"Exclude flag"}'],
-    ['a measure below zero', 200, '{"code":"Ok","routes":[{"legs":[{"distance":-1,"duration":1}]}]}'],
-  ])('with %s are replaced by the embedded map, and are retried', async (_name, status, text) => {
-    services.failure = (response) => (status ? response.writeHead(status).end(text) : response.destroy());
-    const places = open();
-    const [from, to] = [await found(places, 'eh8-9yl'), await found(places, 'perth-ph1')];
-    expect(from).toEqual(await embeddedPlaces.find('eh8-9yl'));
-    expect(await places.measure(from, to)).toEqual(await embeddedPlaces.measure(from, to));
-    expect(warned).toEqual([
-      { service: 'postcodes.io', failure: 'unavailable', status: 'UNAVAILABLE' },
-      { service: 'OSRM', failure: 'unavailable', status: 'UNAVAILABLE' },
-    ]);
-    await places.measure(from, to);
-    expect(services.asked).toHaveLength(3);
-  });
+it.each([
+  ['no answer', undefined, ''],
+  ['a failure', 500, '{}'],
+  ['no routes', 200, '{"code":"Ok","routes":[]}'],
+  ['half an answer', 200, '{"code":"Ok","rou'],
+  ['a map that cannot exclude ferries', 400, '{"code":"InvalidValue","message":"Exclude flag"}'],
+  ['a measure below zero', 200, '{"code":"Ok","routes":[{"legs":[{"distance":-1,"duration":1}]}]}'],
+])('failing services with %s are replaced by the embedded map, and are retried', async (_name, status, text) => {
+  services.failure = (response) => (status ? response.writeHead(status).end(text) : response.destroy());
+  const places = open();
+  const [from, to] = [await found(places, 'eh8-9yl'), await found(places, 'perth-ph1')];
+  expect(from).toEqual(await embeddedPlaces.find('eh8-9yl'));
+  expect(await places.measure(from, to)).toEqual(await embeddedPlaces.measure(from, to));
+  expect(warned).toEqual([
+    { service: 'postcodes.io', failure: 'unavailable', status: 'UNAVAILABLE' },
+    { service: 'OSRM', failure: 'unavailable', status: 'UNAVAILABLE' },
+  ]);
+  await places.measure(from, to);
+  expect(services.asked).toHaveLength(3);
 });

@@ -20,22 +20,18 @@ const withDoor = (placeId: string, number = 7) => ({ placeId, address: `${number
 const book = (startLocation: unknown, destinationLocation: unknown) =>
   backend.browser().post('/api/bookings', { ...request, startLocation, destinationLocation });
 
-describe('the public configuration', () => {
-  it("has the browser's key and the map's style, never the server's key", async () => {
-    const { body } = await get('/api/config');
-    expect(body).toMatchObject({ googleMapsKey: 'browser-key', googleMapId: 'map-id' });
-    expect(JSON.stringify(body)).not.toContain('server-key');
-  });
+it("the public configuration has the browser's key and the map's style, never the server's key", async () => {
+  const { body } = await get('/api/config');
+  expect(body).toMatchObject({ googleMapsKey: 'browser-key', googleMapId: 'map-id' });
+  expect(JSON.stringify(body)).not.toContain('server-key');
 });
 
-describe('a place of the gazetteer', () => {
-  it('is marked if it has no road, so that it is refused when chosen', async () => {
-    const island = async (query: string) => {
-      const { body } = await get(`/api/places?q=${query}`);
-      return (await get(`/api/places/${body.suggestions[0].id}`)).body.place.island;
-    };
-    expect(await Promise.all(['Stornoway', 'Belfast', 'Leith'].map(island))).toEqual([true, true, undefined]);
-  });
+it('a place of the gazetteer is marked if it has no road, so that it is refused when chosen', async () => {
+  const island = async (query: string) => {
+    const { body } = await get(`/api/places?q=${query}`);
+    return (await get(`/api/places/${body.suggestions[0].id}`)).body.place.island;
+  };
+  expect(await Promise.all(['Stornoway', 'Belfast', 'Leith'].map(island))).toEqual([true, true, undefined]);
 });
 
 describe('a place of Google', () => {
@@ -103,24 +99,22 @@ it('requests to Google are limited per day for the shop', async () => {
   expect(statuses).toEqual([404, 404, 404, 404, 502, 502]);
 });
 
-describe('the route between two places', () => {
-  it('is refused over water, abroad, and beyond 700 miles from the depot via both ends', async () => {
-    google.know('calais', {
-      types: ['locality'],
-      location: { latitude: 50.95, longitude: 1.85 },
-      addressComponents: [{ longText: 'France', shortText: 'FR', types: ['country'] }],
-    });
-    const wick = `g:${googleIdFor('kw1')}`;
-    const penzance = `g:${googleIdFor('tr18')}`;
-    for (const [from, to] of [
-      [LEITH, 'g:calais'],
-      [LEITH, `g:${googleIdFor('ze1-0aa')}`],
-      [wick, penzance],
-    ] as const) {
-      const { status, body } = await route(from, to);
-      expect([to, status, body.code]).toEqual([to, 422, 'locationTooFar']);
-    }
+it('the route between two places is refused over water, abroad, and beyond 700 miles from the depot via both ends', async () => {
+  google.know('calais', {
+    types: ['locality'],
+    location: { latitude: 50.95, longitude: 1.85 },
+    addressComponents: [{ longText: 'France', shortText: 'FR', types: ['country'] }],
   });
+  const wick = `g:${googleIdFor('kw1')}`;
+  const penzance = `g:${googleIdFor('tr18')}`;
+  for (const [from, to] of [
+    [LEITH, 'g:calais'],
+    [LEITH, `g:${googleIdFor('ze1-0aa')}`],
+    [wick, penzance],
+  ] as const) {
+    const { status, body } = await route(from, to);
+    expect([to, status, body.code]).toEqual([to, 422, 'locationTooFar']);
+  }
 });
 
 describe('a quote', () => {

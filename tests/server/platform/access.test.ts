@@ -69,29 +69,25 @@ describe('the owner cookie', () => {
   });
 });
 
-describe('a new secret', () => {
-  it('signs new cookies and links, and leaves old ones valid while the old secret is configured', async () => {
-    const old = await own(before);
-    const cookie = `booking=${old.cookies[0]?.value}`;
-    expect((await own(rotated, cookie)).json()).toEqual(old.json());
-    expect((await own(after, cookie)).json()).not.toEqual(old.json());
-    const link = { purpose: 'invoice' as const, subject: 'a'.repeat(24), expiresAt: Date.now() + 60_000 };
-    const [oldAccess, bothAccess, newAccess] = [before, rotated, after].map(({ services }) => services.deps.access);
-    const oldLink = oldAccess?.signLink(link) ?? '';
-    expect([bothAccess?.verifyLink(oldLink), newAccess?.verifyLink(oldLink)]).toEqual([link, null]);
-    expect(newAccess?.verifyLink(bothAccess?.signLink(link) ?? '')).toEqual(link);
-  });
+it('a new secret signs new cookies and links, and leaves old ones valid while the old secret is configured', async () => {
+  const old = await own(before);
+  const cookie = `booking=${old.cookies[0]?.value}`;
+  expect((await own(rotated, cookie)).json()).toEqual(old.json());
+  expect((await own(after, cookie)).json()).not.toEqual(old.json());
+  const link = { purpose: 'invoice' as const, subject: 'a'.repeat(24), expiresAt: Date.now() + 60_000 };
+  const [oldAccess, bothAccess, newAccess] = [before, rotated, after].map(({ services }) => services.deps.access);
+  const oldLink = oldAccess?.signLink(link) ?? '';
+  expect([bothAccess?.verifyLink(oldLink), newAccess?.verifyLink(oldLink)]).toEqual([link, null]);
+  expect(newAccess?.verifyLink(bothAccess?.signLink(link) ?? '')).toEqual(link);
 });
 
-describe('a staff token', () => {
-  it('identifies its owner if configured', async () => {
-    const look = async (target: TestServer, authorization: string) =>
-      (await target.app.inject({ url: '/api/own/x', headers: { authorization } })).json().staff;
-    expect(await look(server, `Bearer ${STAFF_TOKEN}`)).toBe('staff');
-    expect(await look(server, `Bearer ${AILEEN}`)).toBe('Aileen');
-    expect(await look(server, 'Bearer ')).toBe(null);
-    expect(await look(live, 'Bearer undefined')).toBe(null);
-  });
+it('a staff token identifies its owner if configured', async () => {
+  const look = async (target: TestServer, authorization: string) =>
+    (await target.app.inject({ url: '/api/own/x', headers: { authorization } })).json().staff;
+  expect(await look(server, `Bearer ${STAFF_TOKEN}`)).toBe('staff');
+  expect(await look(server, `Bearer ${AILEEN}`)).toBe('Aileen');
+  expect(await look(server, 'Bearer ')).toBe(null);
+  expect(await look(live, 'Bearer undefined')).toBe(null);
 });
 
 describe('a signed link', () => {
@@ -123,53 +119,49 @@ describe('a signed link', () => {
   });
 });
 
-describe('the webhook', () => {
-  it('accepts events signed with our secret only', async () => {
-    const backend = await openedInTest(startBackend());
-    const payload = JSON.stringify({
-      id: 'evt_x',
-      object: 'event',
-      type: 'checkout.session.completed',
-      created: 1,
-      data: { object: { object: 'checkout.session', id: 'cs_x' } },
-    });
-    const deliver = (body: string, signature?: string) =>
-      backend.browser().post('/api/webhooks/stripe', body, {
-        'content-type': 'application/json',
-        ...(signature ? { 'stripe-signature': signature } : {}),
-      });
-    const sign = (age = 0, secret = backend.stripe.webhookSecret) =>
-      new Stripe('sk_test_x').webhooks.generateTestHeaderString({
-        payload,
-        secret,
-        timestamp: Math.floor(backend.deps.clock.now() / 1000) - age,
-      });
-    for (const [body, signature] of [
-      [payload.replace('cs_x', 'cs_y'), sign()],
-      [payload, undefined],
-      [payload, 'rubbish'],
-      [payload, sign(0, 'whsec_other')],
-      [payload, sign(600)],
-      ['', sign()],
-    ] as const) {
-      const answer = await deliver(body, signature);
-      expect([answer.status, answer.body.code]).toEqual([400, 'inputInvalid']);
-    }
-    expect((await deliver(payload, sign())).status).toBe(200);
+it('the webhook accepts events signed with our secret only', async () => {
+  const backend = await openedInTest(startBackend());
+  const payload = JSON.stringify({
+    id: 'evt_x',
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: 1,
+    data: { object: { object: 'checkout.session', id: 'cs_x' } },
   });
+  const deliver = (body: string, signature?: string) =>
+    backend.browser().post('/api/webhooks/stripe', body, {
+      'content-type': 'application/json',
+      ...(signature ? { 'stripe-signature': signature } : {}),
+    });
+  const sign = (age = 0, secret = backend.stripe.webhookSecret) =>
+    new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(backend.deps.clock.now() / 1000) - age,
+    });
+  for (const [body, signature] of [
+    [payload.replace('cs_x', 'cs_y'), sign()],
+    [payload, undefined],
+    [payload, 'rubbish'],
+    [payload, sign(0, 'whsec_other')],
+    [payload, sign(600)],
+    ['', sign()],
+  ] as const) {
+    const answer = await deliver(body, signature);
+    expect([answer.status, answer.body.code]).toEqual([400, 'inputInvalid']);
+  }
+  expect((await deliver(payload, sign())).status).toBe(200);
 });
 
-describe('a network', () => {
-  it('is stored as a keyed digest', () => {
-    const request = { ip: '192.0.2.1' } as FastifyRequest;
-    const { access } = server.services.deps;
-    const kept = access.networkOf(request);
-    expect(kept).toBe(access.networkOf({ ip: '::ffff:192.0.2.1' } as FastifyRequest));
-    const { access: other } = live.services.deps;
-    expect(kept).not.toBe(other.networkOf(request));
-    const plain = createHash('sha256').update('192.0.2.1').digest();
-    for (const form of ['hex', 'base64url'] as const) expect(plain.toString(form)).not.toContain(kept);
-  });
+it("a caller's network is stored as a keyed digest", () => {
+  const request = { ip: '192.0.2.1' } as FastifyRequest;
+  const { access } = server.services.deps;
+  const kept = access.networkOf(request);
+  expect(kept).toBe(access.networkOf({ ip: '::ffff:192.0.2.1' } as FastifyRequest));
+  const { access: other } = live.services.deps;
+  expect(kept).not.toBe(other.networkOf(request));
+  const plain = createHash('sha256').update('192.0.2.1').digest();
+  for (const form of ['hex', 'base64url'] as const) expect(plain.toString(form)).not.toContain(kept);
 });
 
 /** Mail scanners, link previews and crawlers send a GET to any address that they find. */

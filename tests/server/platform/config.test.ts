@@ -175,18 +175,15 @@ describe('the start', () => {
   });
 });
 
-describe('the pages for developers', () => {
+it('the pages for developers exist in development, and in production on request, except the page of faults', () => {
   const has = (env: Record<string, string>) => {
     const { devPages, faults } = parseConfig(env, { businessIsSample: false });
     return { devPages, faults };
   };
-
-  it('exist in development, and in production on request, except the page of faults', () => {
-    expect(has({})).toEqual({ devPages: true, faults: true });
-    expect(has({ DEV_PAGES: 'off' })).toEqual({ devPages: false, faults: false });
-    expect(has(LIVE)).toEqual({ devPages: false, faults: false });
-    expect(has({ ...LIVE, DEV_PAGES: 'on' })).toEqual({ devPages: true, faults: false });
-  });
+  expect(has({})).toEqual({ devPages: true, faults: true });
+  expect(has({ DEV_PAGES: 'off' })).toEqual({ devPages: false, faults: false });
+  expect(has(LIVE)).toEqual({ devPages: false, faults: false });
+  expect(has({ ...LIVE, DEV_PAGES: 'on' })).toEqual({ devPages: true, faults: false });
 });
 
 describe('the staff token', () => {

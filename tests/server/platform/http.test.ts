@@ -216,30 +216,26 @@ describe('callers', () => {
   });
 });
 
-describe('every answer', () => {
-  it('has the security headers, and API answers are not stored', async () => {
-    for (const url of ['/api/nothing-here', '/api/fails', '/livez']) {
-      const { headers } = await server.app.inject({ url });
-      expect(headers).toMatchObject({
-        'content-security-policy':
-          "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-      });
-    }
-  });
+it('every answer has the security headers, and API answers are not stored', async () => {
+  for (const url of ['/api/nothing-here', '/api/fails', '/livez']) {
+    const { headers } = await server.app.inject({ url });
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  }
 });
 
-describe('the server', () => {
-  it('says that it is alive and ready, and measures its routes without ids', async () => {
-    expect((await server.app.inject('/livez')).json()).toEqual({ status: 'alive', version });
-    expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
-    await server.app.inject('/livez?id=07700900123');
-    const metrics = (await server.app.inject('/metrics')).body;
-    expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/livez",status="200"}');
-    expect(metrics).not.toContain('07700900123');
-  });
+it('the server reports that it is alive and ready, and measures its routes without ids', async () => {
+  expect((await server.app.inject('/livez')).json()).toEqual({ status: 'alive', version });
+  expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  await server.app.inject('/livez?id=07700900123');
+  const metrics = (await server.app.inject('/metrics')).body;
+  expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/livez",status="200"}');
+  expect(metrics).not.toContain('07700900123');
 });

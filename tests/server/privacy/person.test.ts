@@ -90,25 +90,23 @@ describe('erasing a person', () => {
   });
 });
 
-describe('exporting a person', () => {
-  it('has everything stored about the person, and nothing about others', async () => {
-    await payFor();
-    await writeMessage('mary@example.com');
-    await writeMessage('lin@example.com');
-    await backend.mails();
-    const found = await exportPerson(backend.deps, 'mary@example.com');
-    expect(found).toMatchObject({
-      email: 'mary@example.com',
-      bookings: [{ contact: { name: 'Mary Sample', phone: '07700900123' }, details: { specialItems: [{}] } }],
-      messages: [{ kind: 'contact', message: 'Please be quiet' }],
-      newsletter: null,
-    });
-    expect(JSON.stringify(found)).not.toMatch(/lin@|ownerHash|owner_hash/);
-    expect(JSON.stringify(found)).toMatch(/booking-confirmed/);
+it('the export of a person has everything stored about them, and nothing about others', async () => {
+  await payFor();
+  await writeMessage('mary@example.com');
+  await writeMessage('lin@example.com');
+  await backend.mails();
+  const found = await exportPerson(backend.deps, 'mary@example.com');
+  expect(found).toMatchObject({
+    email: 'mary@example.com',
+    bookings: [{ contact: { name: 'Mary Sample', phone: '07700900123' }, details: { specialItems: [{}] } }],
+    messages: [{ kind: 'contact', message: 'Please be quiet' }],
+    newsletter: null,
   });
+  expect(JSON.stringify(found)).not.toMatch(/lin@|ownerHash|owner_hash/);
+  expect(JSON.stringify(found)).toMatch(/booking-confirmed/);
 });
 
-describe('the person command', () => {
+it('the person command exports and erases, and lists the data that is kept', async () => {
   async function run(...args: string[]) {
     const lines: string[] = [];
     const say = (line: string): void => void lines.push(line);
@@ -117,16 +115,13 @@ describe('the person command', () => {
     const code = await runShop(['person', ...args], { environment, now: backend.deps.clock.now, say, complain: say });
     return { code, text: lines.join('\n') };
   }
-
-  it('exports and erases, and lists the data that is kept', async () => {
-    await payFor();
-    expect(JSON.parse((await run('export', 'mary@example.com')).text).bookings).toHaveLength(1);
-    const { code, text } = await run('erase', 'mary@example.com');
-    expect(code).toBe(1);
-    expect(text).toMatch(/stays: its move is still to come/);
-    backend.advance(10 * DAY);
-    expect((await run('erase', 'mary@example.com')).code).toBe(0);
-  });
+  await payFor();
+  expect(JSON.parse((await run('export', 'mary@example.com')).text).bookings).toHaveLength(1);
+  const { code, text } = await run('erase', 'mary@example.com');
+  expect(code).toBe(1);
+  expect(text).toMatch(/stays: its move is still to come/);
+  backend.advance(10 * DAY);
+  expect((await run('erase', 'mary@example.com')).code).toBe(0);
 });
 
 describe("the link to a person's data", () => {

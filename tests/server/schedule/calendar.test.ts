@@ -139,40 +139,36 @@ describe('the calendar of a move', () => {
   });
 });
 
-describe('a pickup far from the depot', () => {
-  it('is offered only in slots that the van can reach, with the reason for the others', async () => {
-    const date = nextMonday();
-    const reasons = (await windows(date, 'hours=2.5&m3=1&start=SW1A&destination=E20')).map(({ refusal }) => refusal);
-    const early = 'windowTooEarly';
-    expect(reasons).toEqual([early, early, early, undefined, undefined, undefined]);
-    const ends = {
-      startLocation: '1 Sample Row, London SW1A 2AA',
-      destinationLocation: '2 Sample Row, London E20 1EJ',
-    };
-    const ask = async (time: string) => {
-      const { status, body } = await backend.browser().post('/api/bookings', { ...request, ...ends, date, time });
-      return [status, body.code];
-    };
-    expect(await ask('08:00-10:00')).toEqual([409, early]);
-    expect(await ask('14:00-16:00')).toEqual([201, undefined]);
-  });
+it('a pickup far from the depot is offered only in slots that the van can reach, with the reason for the others', async () => {
+  const date = nextMonday();
+  const reasons = (await windows(date, 'hours=2.5&m3=1&start=SW1A&destination=E20')).map(({ refusal }) => refusal);
+  const early = 'windowTooEarly';
+  expect(reasons).toEqual([early, early, early, undefined, undefined, undefined]);
+  const ends = {
+    startLocation: '1 Sample Row, London SW1A 2AA',
+    destinationLocation: '2 Sample Row, London E20 1EJ',
+  };
+  const ask = async (time: string) => {
+    const { status, body } = await backend.browser().post('/api/bookings', { ...request, ...ends, date, time });
+    return [status, body.code];
+  };
+  expect(await ask('08:00-10:00')).toEqual([409, early]);
+  expect(await ask('14:00-16:00')).toEqual([201, undefined]);
 });
 
-describe('the calendar for rescheduling', () => {
-  it("treats the booking's own vans as free for its owner", async () => {
-    const date = nextMonday();
-    const browser = backend.browser();
-    for (let van = 0; van < 2; van += 1) await buy(LONDON, date, '08:00-10:00');
-    const booking = await backend.ready(browser, bodyOf(LONDON, date, '10:00-12:00'));
-    await backend.pay(browser, booking);
-    expect(await offered(date, queryOf(LONDON), browser)).toEqual([]);
-    expect(await offered(date, `booking=${booking._id}`, browser)).toEqual(SLOTS.slice(0, 2));
-    const stranger = await backend.browser().get(`/api/availability/${date}?booking=${booking._id}`);
-    expect([stranger.status, stranger.body.code]).toEqual([403, 'notOwner']);
-    const move = `/api/bookings/${booking._id}/reschedule`;
-    const gone = await browser.post(move, { date, time: '12:00-14:00' });
-    expect([gone.status, gone.body.code]).toEqual([409, 'windowTooLong']);
-    expect((await browser.post(move, { date: addDays(date, 2), time: '10:00-12:00' })).status).toBe(200);
-    expect(await offered(date, queryOf(LONDON))).toEqual(['08:00-10:00', '10:00-12:00']);
-  });
+it("the calendar for rescheduling treats the booking's own vans as free for its owner", async () => {
+  const date = nextMonday();
+  const browser = backend.browser();
+  for (let van = 0; van < 2; van += 1) await buy(LONDON, date, '08:00-10:00');
+  const booking = await backend.ready(browser, bodyOf(LONDON, date, '10:00-12:00'));
+  await backend.pay(browser, booking);
+  expect(await offered(date, queryOf(LONDON), browser)).toEqual([]);
+  expect(await offered(date, `booking=${booking._id}`, browser)).toEqual(SLOTS.slice(0, 2));
+  const stranger = await backend.browser().get(`/api/availability/${date}?booking=${booking._id}`);
+  expect([stranger.status, stranger.body.code]).toEqual([403, 'notOwner']);
+  const move = `/api/bookings/${booking._id}/reschedule`;
+  const gone = await browser.post(move, { date, time: '12:00-14:00' });
+  expect([gone.status, gone.body.code]).toEqual([409, 'windowTooLong']);
+  expect((await browser.post(move, { date: addDays(date, 2), time: '10:00-12:00' })).status).toBe(200);
+  expect(await offered(date, queryOf(LONDON))).toEqual(['08:00-10:00', '10:00-12:00']);
 });

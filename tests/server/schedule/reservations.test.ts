@@ -170,15 +170,13 @@ describe('an unpaid reservation', () => {
   });
 });
 
-describe('the bookings of a day', () => {
-  it('are the paid ones, each once', async () => {
-    await take(place('a', { job: { ...MORNING, vans: 2 } }));
-    await sell('a');
-    await take(place('b'));
-    await take(place('c', { date: NEXT }));
-    await sell('c');
-    expect([await countBookingsOn(db, DAY), await countBookingsOn(db, THIRD)]).toEqual([1, 0]);
-  });
+it('the bookings of a day are the paid ones, each once', async () => {
+  await take(place('a', { job: { ...MORNING, vans: 2 } }));
+  await sell('a');
+  await take(place('b'));
+  await take(place('c', { date: NEXT }));
+  await sell('c');
+  expect([await countBookingsOn(db, DAY), await countBookingsOn(db, THIRD)]).toEqual([1, 0]);
 });
 
 describe('the vans', () => {

@@ -94,18 +94,16 @@ describe('a partial refund', () => {
   });
 });
 
-describe('a move', () => {
-  it('can be marked done once it has started; then the whole payment can be refunded', async () => {
-    expect((await office.post(`${path}/status`, { status: 'done' })).statusCode).toBe(409);
-    backend.advance(9 * 24 * HOUR + 2 * HOUR);
-    await office.signIn();
-    expect((await office.post(`${path}/status`, { status: 'done' })).statusCode).toBe(303);
-    expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'paid' });
-    expect((await repay('50')).statusCode).toBe(303);
-    await backend.refund();
-    expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'refunded', refund: 50 });
-    expect((await office.get(`/staff?date=${booking.date}`)).body).toContain(booking.reference);
-  });
+it('a move can be marked done once it has started; then the whole payment can be refunded', async () => {
+  expect((await office.post(`${path}/status`, { status: 'done' })).statusCode).toBe(409);
+  backend.advance(9 * 24 * HOUR + 2 * HOUR);
+  await office.signIn();
+  expect((await office.post(`${path}/status`, { status: 'done' })).statusCode).toBe(303);
+  expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'paid' });
+  expect((await repay('50')).statusCode).toBe(303);
+  await backend.refund();
+  expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'refunded', refund: 50 });
+  expect((await office.get(`/staff?date=${booking.date}`)).body).toContain(booking.reference);
 });
 
 describe('a move to another slot', () => {
@@ -221,33 +219,29 @@ it('a booking in a slot no longer offered stays readable, and can be moved to a 
   expect((await look()).time).toBe('14:00-16:00');
 });
 
-describe('a note', () => {
-  it('is saved with the booking, unless another note was saved meanwhile', async () => {
-    const note = 'Ring twice.\n<b>Dog</b>';
-    expect((await office.post(`${path}/note`, { note, seen: '' })).statusCode).toBe(303);
-    expect((await office.get(path)).body).toContain('Ring twice.\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
-    const late = await office.post(`${path}/note`, { note: 'Cat', seen: '' });
-    expect(late.statusCode).toBe(409);
-    expect(late.body).toContain(staff.noteChanged);
-    expect(late.body).toContain('&lt;b&gt;Dog&lt;/b&gt;\n\nCat</textarea>');
-    expect((await office.post(`${path}/note`, { note: '', seen: note.replace('\n', '\r\n') })).statusCode).toBe(303);
-    expect((await office.get(path)).body).toContain('></textarea>');
-    expect(JSON.stringify(await look())).not.toContain('Ring');
-  });
+it('a note is saved with the booking, unless another note was saved meanwhile', async () => {
+  const note = 'Ring twice.\n<b>Dog</b>';
+  expect((await office.post(`${path}/note`, { note, seen: '' })).statusCode).toBe(303);
+  expect((await office.get(path)).body).toContain('Ring twice.\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
+  const late = await office.post(`${path}/note`, { note: 'Cat', seen: '' });
+  expect(late.statusCode).toBe(409);
+  expect(late.body).toContain(staff.noteChanged);
+  expect(late.body).toContain('&lt;b&gt;Dog&lt;/b&gt;\n\nCat</textarea>');
+  expect((await office.post(`${path}/note`, { note: '', seen: note.replace('\n', '\r\n') })).statusCode).toBe(303);
+  expect((await office.get(path)).body).toContain('></textarea>');
+  expect(JSON.stringify(await look())).not.toContain('Ring');
 });
 
-describe('the confirmation', () => {
-  it('is sent again after five minutes, and only before the move', async () => {
-    const again = () => office.post(`${path}/confirmation`);
-    expect((await again()).body).toContain(staff.sentJustNow);
-    backend.advance(6 * MINUTE);
-    expect((await again()).statusCode).toBe(303);
-    const subjects = (await backend.mails()).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.startsWith('Your move on'))).toHaveLength(2);
-    expect((await office.get(path)).body).toMatch(
-      new RegExp(`${team.mails['booking-confirmed-again']}</strong><span[^>]*>Sent<`),
-    );
-    await office.post(`${path}/status`, { status: 'cancelled' });
-    expect((await again()).statusCode).toBe(409);
-  });
+it('the confirmation is sent again after five minutes, and only before the move', async () => {
+  const again = () => office.post(`${path}/confirmation`);
+  expect((await again()).body).toContain(staff.sentJustNow);
+  backend.advance(6 * MINUTE);
+  expect((await again()).statusCode).toBe(303);
+  const subjects = (await backend.mails()).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Your move on'))).toHaveLength(2);
+  expect((await office.get(path)).body).toMatch(
+    new RegExp(`${team.mails['booking-confirmed-again']}</strong><span[^>]*>Sent<`),
+  );
+  await office.post(`${path}/status`, { status: 'cancelled' });
+  expect((await again()).statusCode).toBe(409);
 });

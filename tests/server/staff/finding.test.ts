@@ -47,36 +47,32 @@ describe('a search of the staff', () => {
   });
 });
 
-describe('quotes to follow up', () => {
-  it('are unpaid quotes of known customers for future moves, newest first', async () => {
-    const list = async () => (await office.get('/staff/quotes')).body;
-    expect(await list()).toContain(staff.quotes.none);
-    await backend.quote(backend.browser());
-    await backend.paidCustomer();
-    const soon = await backend.ready(backend.browser(), { date: '2027-03-03' });
-    backend.advance(MINUTE);
-    const later = await backend.ready(backend.browser(), { date: '2027-03-30' });
-    const body = await list();
-    expect(idsIn(body)).toEqual([later._id, soon._id]);
-    expect(body).toContain('href="tel:07700900123"');
-    expect(body).toContain('Quoted 2\u00a0March 2027 at 09:01, price held until 3\u00a0March 2027 at 09:01');
-    backend.advance(48 * HOUR);
-    await office.signIn();
-    expect(idsIn(await list())).toEqual([later._id]);
-  });
+it('quotes to follow up are unpaid quotes of known customers for future moves, newest first', async () => {
+  const list = async () => (await office.get('/staff/quotes')).body;
+  expect(await list()).toContain(staff.quotes.none);
+  await backend.quote(backend.browser());
+  await backend.paidCustomer();
+  const soon = await backend.ready(backend.browser(), { date: '2027-03-03' });
+  backend.advance(MINUTE);
+  const later = await backend.ready(backend.browser(), { date: '2027-03-30' });
+  const body = await list();
+  expect(idsIn(body)).toEqual([later._id, soon._id]);
+  expect(body).toContain('href="tel:07700900123"');
+  expect(body).toContain('Quoted 2\u00a0March 2027 at 09:01, price held until 3\u00a0March 2027 at 09:01');
+  backend.advance(48 * HOUR);
+  await office.signIn();
+  expect(idsIn(await list())).toEqual([later._id]);
 });
 
-describe('the link to pay', () => {
-  it('is mailed at most once a minute, without the name, and logged', async () => {
-    const booking = await backend.ready(backend.browser());
-    const path = `/staff/bookings/${booking._id}`;
-    const mail = () => office.post(`${path}/payment-link`);
-    expect((await office.get(path)).body).toContain(staff.sendPaymentLink);
-    expect([(await mail()).headers.location, (await mail()).statusCode]).toEqual([`${path}?done`, 303]);
-    const [first, ...more] = (await backend.mails()).filter(({ subject }) => subject.startsWith('Your quote for'));
-    expect(more).toEqual([]);
-    expect(first).toMatchObject({ to_address: contact.email, subject: expect.stringContaining(booking.reference) });
-    expect(first?.text).not.toContain('Mary');
-    expect((await office.get('/staff/acts')).body).toContain(staff.acts.paymentLinkSent);
-  });
+it('the link to pay is mailed at most once a minute, without the name, and logged', async () => {
+  const booking = await backend.ready(backend.browser());
+  const path = `/staff/bookings/${booking._id}`;
+  const mail = () => office.post(`${path}/payment-link`);
+  expect((await office.get(path)).body).toContain(staff.sendPaymentLink);
+  expect([(await mail()).headers.location, (await mail()).statusCode]).toEqual([`${path}?done`, 303]);
+  const [first, ...more] = (await backend.mails()).filter(({ subject }) => subject.startsWith('Your quote for'));
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({ to_address: contact.email, subject: expect.stringContaining(booking.reference) });
+  expect(first?.text).not.toContain('Mary');
+  expect((await office.get('/staff/acts')).body).toContain(staff.acts.paymentLinkSent);
 });

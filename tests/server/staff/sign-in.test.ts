@@ -10,26 +10,22 @@ import { signedIn, staffBrowser } from './browser';
 
 const backend = openedOnce(startBackend);
 
-describe("a page's form that is refused", () => {
-  it.each([
-    ['/staff/sign-in', { 'accept-language': 'zh-CN' }, chinese.forbidden, '/staff'],
-    ['/en/newsletter/leave/token', {}, english.forbidden, '/en'],
-    ['/zh/your-data/token', {}, chinese.forbidden, '/zh'],
-  ])('at %s gets a page in its language, with a link to go on', async (url, headers, text, way) => {
-    const answer = await staffBrowser(backend.app).post(url, {}, { origin: 'https://evil.example', ...headers });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
-    expect(answer.body).toContain(`<h1>${text}</h1><p><a href="${way}">`);
-  });
+it.each([
+  ['/staff/sign-in', { 'accept-language': 'zh-CN' }, chinese.forbidden, '/staff'],
+  ['/en/newsletter/leave/token', {}, english.forbidden, '/en'],
+  ['/zh/your-data/token', {}, chinese.forbidden, '/zh'],
+])('a refused form at %s gets a page in its language, with a link to go on', async (url, headers, text, way) => {
+  const answer = await staffBrowser(backend.app).post(url, {}, { origin: 'https://evil.example', ...headers });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain(`<h1>${text}</h1><p><a href="${way}">`);
 });
 
-describe('the language of the staff room', () => {
-  it('is kept in a cookie, sent only over https if the shop uses that', async () => {
-    const secure = await openedInTest(startBackend({ PUBLIC_URL: 'https://moves.example' }));
-    const [overHttp, overHttps] = await Promise.all(
-      [backend, secure].map(({ app }) => app.inject('/staff/language/zh').then(({ cookies }) => cookies[0]?.secure)),
-    );
-    expect([overHttp, overHttps]).toEqual([undefined, true]);
-  });
+it('the language of the staff room is kept in a cookie, sent only over https if the shop uses that', async () => {
+  const secure = await openedInTest(startBackend({ PUBLIC_URL: 'https://moves.example' }));
+  const [overHttp, overHttps] = await Promise.all(
+    [backend, secure].map(({ app }) => app.inject('/staff/language/zh').then(({ cookies }) => cookies[0]?.secure)),
+  );
+  expect([overHttp, overHttps]).toEqual([undefined, true]);
 });
 
 describe('a browser without a session', () => {
@@ -123,17 +119,15 @@ describe('a browser without a session', () => {
   });
 });
 
-describe('a session', () => {
-  it('ends when the member of staff signs out, and after its time', async () => {
-    const browser = await signedIn(backend.app);
-    const kept = browser.cookie();
-    await browser.post('/staff/sign-out');
-    expect((await browser.get('/staff')).statusCode).toBe(401);
-    browser.pretend(kept);
-    expect((await browser.get('/staff')).statusCode).toBe(401);
-    await browser.signIn();
-    expect((await browser.get('/staff')).statusCode).toBe(200);
-    backend.advance(13 * HOUR);
-    expect((await browser.get('/staff')).statusCode).toBe(401);
-  });
+it('a staff session ends when its owner signs out, and after its time', async () => {
+  const browser = await signedIn(backend.app);
+  const kept = browser.cookie();
+  await browser.post('/staff/sign-out');
+  expect((await browser.get('/staff')).statusCode).toBe(401);
+  browser.pretend(kept);
+  expect((await browser.get('/staff')).statusCode).toBe(401);
+  await browser.signIn();
+  expect((await browser.get('/staff')).statusCode).toBe(200);
+  backend.advance(13 * HOUR);
+  expect((await browser.get('/staff')).statusCode).toBe(401);
 });

@@ -129,33 +129,31 @@ async function boardOf(url: string) {
   return { heads, days: days.map((day) => day.split('<tr>').slice(1).map(cells)) };
 }
 
-describe('a day', () => {
-  it('shows vans as columns and jobs at their length, with unpaid ones marked', async () => {
-    await backend.paidCustomer({ date: MOVE_DATE });
-    const far = { startLocation: '12 Sample Street, EH8 9YL', destinationLocation: '3 Sample Quay, Aberdeen' };
-    const { browser, booking: held } = await backend.customer({ ...far, date: MOVE_DATE });
-    await backend.openCheckout(browser, held);
+it('the page of a day shows vans as columns and jobs at their length, with unpaid ones marked', async () => {
+  await backend.paidCustomer({ date: MOVE_DATE });
+  const far = { startLocation: '12 Sample Street, EH8 9YL', destinationLocation: '3 Sample Quay, Aberdeen' };
+  const { browser, booking: held } = await backend.customer({ ...far, date: MOVE_DATE });
+  await backend.openCheckout(browser, held);
 
-    const { heads, days } = await boardOf(`/staff?date=${MOVE_DATE}`);
-    expect(heads).toEqual(['Van 1', 'Van 2', 'Van 3']);
-    const [day = []] = days;
-    const FREE = ['', 1];
-    expect(day[0]).toEqual([FREE, FREE, FREE]);
-    const taken = await backend.deps.db
-      .selectFrom('reservations')
-      .select('van')
-      .where('booking_id', '=', held._id)
-      .execute();
-    expect(taken.length).toBeGreaterThan(2);
-    expect(day[1]).toEqual([
-      ['Mary Sample EH8 → EH6 3h 10m', 2],
-      [expect.stringMatching(`Mary Sample EH8 → AB10 \\d+h (\\d+m )?${staff.held}`), taken.length],
-      FREE,
-    ]);
-    expect([day[2], day[3]]).toEqual([[FREE], [FREE, FREE]]);
-    backend.advance(2 * HOUR);
-    expect((await boardOf(`/staff?date=${MOVE_DATE}`)).days[0]?.[1]?.[1]).toEqual(FREE);
-  });
+  const { heads, days } = await boardOf(`/staff?date=${MOVE_DATE}`);
+  expect(heads).toEqual(['Van 1', 'Van 2', 'Van 3']);
+  const [day = []] = days;
+  const FREE = ['', 1];
+  expect(day[0]).toEqual([FREE, FREE, FREE]);
+  const taken = await backend.deps.db
+    .selectFrom('reservations')
+    .select('van')
+    .where('booking_id', '=', held._id)
+    .execute();
+  expect(taken.length).toBeGreaterThan(2);
+  expect(day[1]).toEqual([
+    ['Mary Sample EH8 → EH6 3h 10m', 2],
+    [expect.stringMatching(`Mary Sample EH8 → AB10 \\d+h (\\d+m )?${staff.held}`), taken.length],
+    FREE,
+  ]);
+  expect([day[2], day[3]]).toEqual([[FREE], [FREE, FREE]]);
+  backend.advance(2 * HOUR);
+  expect((await boardOf(`/staff?date=${MOVE_DATE}`)).days[0]?.[1]?.[1]).toEqual(FREE);
 });
 
 describe('a closed day', () => {
@@ -180,23 +178,21 @@ describe('a closed day', () => {
   });
 });
 
-describe('a week', () => {
-  it('shows seven days with links, and marks closed days and vans out of service', async () => {
-    const closed = addDays(MOVE_DATE, 6);
-    await office.post('/staff/close-day', { date: closed, reason: 'Van fair' });
-    await office.post('/staff/vans', { id: '3', name: 'Van 3', cubicMetres: '20', from: addDays(MOVE_DATE, 2) });
-    const body = bare((await office.get(`/staff/week?date=${MOVE_DATE}`)).body);
-    const { heads, days } = await boardOf(`/staff/week?date=${MOVE_DATE}`);
-    expect(heads).toEqual(['Van 1', 'Van 2', 'Van 3']);
-    expect(days.map((rows) => rows.length)).toEqual([7, 7, 7, 7, 7, 7, 1]);
-    expect([days[1]?.[2]?.[2], days[2]?.[2]?.[2]]).toEqual([
-      ['–', 1],
-      ['', 1],
-    ]);
-    expect((await boardOf(`/staff?date=${MOVE_DATE}`)).heads).toEqual(['Van 1', 'Van 2']);
-    expect(body).toContain(`<a href="/staff?date=${closed}">Wednesday 17\u00a0March 2027</a> · Closed`);
-    expect(body).not.toContain('16\u00a0March 2027</a> · Closed');
-    expect(body).toContain(`/staff/week?date=${addDays(MOVE_DATE, 7)}`);
-    expect((await office.get('/staff/week?date=2027-02-30')).statusCode).toBe(200);
-  });
+it('the page of a week shows seven days with links, and marks closed days and vans out of service', async () => {
+  const closed = addDays(MOVE_DATE, 6);
+  await office.post('/staff/close-day', { date: closed, reason: 'Van fair' });
+  await office.post('/staff/vans', { id: '3', name: 'Van 3', cubicMetres: '20', from: addDays(MOVE_DATE, 2) });
+  const body = bare((await office.get(`/staff/week?date=${MOVE_DATE}`)).body);
+  const { heads, days } = await boardOf(`/staff/week?date=${MOVE_DATE}`);
+  expect(heads).toEqual(['Van 1', 'Van 2', 'Van 3']);
+  expect(days.map((rows) => rows.length)).toEqual([7, 7, 7, 7, 7, 7, 1]);
+  expect([days[1]?.[2]?.[2], days[2]?.[2]?.[2]]).toEqual([
+    ['–', 1],
+    ['', 1],
+  ]);
+  expect((await boardOf(`/staff?date=${MOVE_DATE}`)).heads).toEqual(['Van 1', 'Van 2']);
+  expect(body).toContain(`<a href="/staff?date=${closed}">Wednesday 17\u00a0March 2027</a> · Closed`);
+  expect(body).not.toContain('16\u00a0March 2027</a> · Closed');
+  expect(body).toContain(`/staff/week?date=${addDays(MOVE_DATE, 7)}`);
+  expect((await office.get('/staff/week?date=2027-02-30')).statusCode).toBe(200);
 });
