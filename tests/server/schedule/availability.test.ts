@@ -53,15 +53,6 @@ describe('the days of the calendar', () => {
     expect(await reasons('2027-08-31', '2027-09-01')).toEqual([{ date: '2027-09-01', reason: 'dateTooFar' }]);
   });
 
-  it('cannot be chosen if they are closed or full', async () => {
-    await fill();
-    await close(NEXT);
-    expect(await reasons(DAY, '2027-03-10')).toEqual([
-      { date: DAY, reason: 'dateFull' },
-      { date: NEXT, reason: 'dateClosed' },
-    ]);
-  });
-
   it('end at the start of their last slot', async () => {
     now = Date.UTC(2027, 2, 2, 18) - 1;
     expect(await reasons(TODAY, TODAY)).toEqual([]);

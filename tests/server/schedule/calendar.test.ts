@@ -95,20 +95,6 @@ describe('the calendar of a move', () => {
     expect(JSON.stringify(move)).not.toContain('Sample');
   });
 
-  it('has no slot with unloading after 22:00, and allows the van to be back the next day', async () => {
-    const date = nextMonday();
-    expect(await offered(date, queryOf(LOCAL))).toEqual(SLOTS);
-    for (const query of [queryOf(LONDON), 'hours=4&m3=1&start=eh6&destination=SW1'])
-      expect(await offered(date, query)).toEqual(SLOTS.slice(0, 2));
-    for (let van = 0; van < 3; van += 1) expect(await buy(LONDON, date, '08:00-10:00')).toBe(200);
-    expect(await offered(date, queryOf(LOCAL))).toEqual([]);
-    expect(await offered(addDays(date, 1), queryOf(LOCAL))).toEqual(SLOTS.slice(2));
-    const { body } = await backend
-      .browser()
-      .get(`/api/availability?from=${date}&to=${addDays(date, 1)}&${queryOf(LONDON)}`);
-    expect(body.unavailable).toEqual([date, addDays(date, 1)].map((day) => ({ date: day, reason: 'dateFull' })));
-  });
-
   it('refuses goods that exceed all vans together', async () => {
     const browser = backend.browser();
     const huge = { ...LOCAL, details: items(50) };
