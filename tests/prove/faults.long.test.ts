@@ -243,7 +243,7 @@ async function rowsOf(ofService: readonly Call[]): Promise<string[]> {
   return rows;
 }
 
-it('every fault leaves the customer a way on, listed in docs/faults.md', async () => {
+it('a customer can go on after every fault, as listed in docs/faults.md', async () => {
   const lines = [
     '# When a service fails',
     '',

@@ -258,7 +258,7 @@ describe('the log', () => {
 describe('the shop command', () => {
   const run = (command: string, ...args: string[]) => runWith(command, { DATABASE_URL: 'mysql://x' }, ...args);
 
-  it('lists every command when it is asked for help, or called wrongly', async () => {
+  it('lists every command when asked for help, and for an unknown command', async () => {
     const help = await run('--help');
     expect(help.code).toBe(0);
     for (const name of Object.keys(COMMANDS)) expect(help.said.join()).toContain(`  ${name} `);

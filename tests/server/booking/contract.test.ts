@@ -58,7 +58,7 @@ describe('every change of a booking', () => {
     }
   });
 
-  it('is refused once the booking is cancelled, with what is still allowed', async () => {
+  it('is refused once the booking is cancelled, with the changes still allowed', async () => {
     const { post } = await ready();
     await post(APPLY, code);
     await post(CANCEL);

@@ -186,7 +186,7 @@ describe('a refund made by hand', () => {
   });
 });
 
-it('refunds that cannot be read before a cancellation are skipped with a warning, unless our own code breaks', async () => {
+it('refunds that Stripe does not return before a cancellation are skipped with a warning, but other errors are thrown', async () => {
   const booking = await paid();
   const read = vi.spyOn(backend.deps.payments, 'readRefunds');
   read.mockRejectedValueOnce(new PaymentError('unavailable', 'later'));

@@ -153,7 +153,7 @@ it('products of an external search keep their given prices, and the message to t
   expect([status, body.code, body.products]).toEqual([409, 'quoteChanged', []]);
 });
 
-describe('a quote for a long way', () => {
+describe('a quote for a long distance', () => {
   const far = {
     ...unsaid,
     pickupLocation: 'Straiton, Loanhead, EH20',

@@ -74,7 +74,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
 describe('a page', () => {
-  it('comes with its own policy: this server, and its one inline style by hash', async () => {
+  it('has a content policy that allows this server and, by hash, its one inline style', async () => {
     const { statusCode, headers, body } = await get('/en');
     const hash = createHash('sha256').update(STYLE).digest('base64');
     expect([statusCode, body]).toEqual([200, html('/en')]);

@@ -99,7 +99,7 @@ describe('a transaction', () => {
     expect(await db.selectFrom('settings').select('key').where('value', '=', '1').execute()).toHaveLength(1);
   });
 
-  it('has its effects once, after the commit, and none after a roll-back', async () => {
+  it('runs its effects once, after the commit, and not after a roll-back', async () => {
     const seen: string[][] = [];
     const look = (): void => void keys(db).then((all) => seen.push(all));
     const effects = (work: (trx: Transaction) => Promise<unknown>) =>

@@ -24,7 +24,7 @@ export async function signedIn(app: App) {
   return browser;
 }
 
-/** A browser in the staff room of a shop, signed in anew for each test. */
+/** A browser in the staff room of a shop, signed in again for each test. */
 export function officeOf(backend: Backend) {
   const office = {} as ReturnType<typeof staffBrowser>;
   beforeEach(async () => void Object.assign(office, await signedIn(backend.app)));

@@ -69,7 +69,7 @@ describe('a member of staff', () => {
     expect((await office.get('/staff?date=2027-02-30')).statusCode).toBe(200);
   });
 
-  it('reads Chinese in a Chinese browser, or by choice', async () => {
+  it('sees Chinese pages in a Chinese browser, or after choosing them', async () => {
     const { browser: customer, booking } = await backend.customer();
     await customer.post('/api/manager/send-inquiry', { bookingId: booking._id });
     const browser = staffBrowser(backend.app);

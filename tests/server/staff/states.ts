@@ -94,7 +94,7 @@ export async function openOffice() {
   };
 
   let days = 0;
-  /** A separate day for each booking; tomorrow for one that is to have started. */
+  /** A separate day for each booking; tomorrow if its slot must have started. */
   function dayFor(state: BookingStatus, isBegun: boolean): string {
     days += 1;
     return state === 'done' || isBegun ? addDays(londonDate(backend.deps.clock.now()), 1) : addDays(TODAY, 20 + days);

@@ -127,7 +127,7 @@ it.each([DAY_PAGE, WEEK, CSV, FOUND, '/staff/quotes', ...rows.map(({ id }) => `/
 describe('a booking that cannot be read', () => {
   beforeEach(storeBad);
 
-  it.each([DAY_PAGE, WEEK, FOUND, CSV])('is shown as such by %s, beside the others', async (page) => {
+  it.each([DAY_PAGE, WEEK, FOUND, CSV])('is marked as such by %s, which shows the others', async (page) => {
     const body = await open(page);
     expect(body).toContain('BBBB-BBBB');
     expect(body).toMatch(/cannot be read|unreadable/i);
@@ -164,7 +164,7 @@ describe('a booking that cannot be read', () => {
   });
 });
 
-it('a message that cannot be read is shown as such, beside the others', async () => {
+it('a message that cannot be read is marked as such, and the others are shown', async () => {
   const { db } = backend.deps;
   expect((await backend.browser().post('/api/contact', message)).status).toBe(201);
   const row = await db.selectFrom('messages').selectAll().executeTakeFirstOrThrow();
