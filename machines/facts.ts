@@ -113,10 +113,10 @@ export interface BookingEntry {
 }
 
 /** The initial facts: the draft's or the blank ones, overridden by the entry's. A list of goods never overrides the draft's list. */
-export function withEntry(draft: Facts | undefined, { facts: brought = {}, fallback }: BookingEntry): Facts {
-  if (!draft) return withFloors(emptyFacts(), { ...emptyFacts(), ...fallback, ...brought });
-  const { details, ...said } = brought;
-  const facts = details && isEqual(draft.details, emptyDetails()) ? brought : said;
+export function withEntry(draft: Facts | undefined, { facts: overrides = {}, fallback }: BookingEntry): Facts {
+  if (!draft) return withFloors(emptyFacts(), { ...emptyFacts(), ...fallback, ...overrides });
+  const { details, ...withoutGoods } = overrides;
+  const facts = details && isEqual(draft.details, emptyDetails()) ? overrides : withoutGoods;
   const isNews = Object.entries(facts).some(([name, value]) => !isEqual(value, draft[name as keyof Facts]));
   if (!isNews) return draft;
   const { route, ...rest } = withoutQuote(draft);

@@ -231,8 +231,8 @@ export function policyAdditionsOf({ backends, productSearchUrl, places, payments
 
 function productionProblems(env: Environment, config: Config, businessIsSample: boolean): string[] {
   const problems: string[] = [];
-  const isStripeMeant = Boolean(env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET || env.STRIPE_PUBLISHABLE_KEY);
-  if (!isStripeMeant) problems.push('STRIPE_SECRET_KEY is missing: production takes no test payments');
+  const hasStripeVariable = Boolean(env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET || env.STRIPE_PUBLISHABLE_KEY);
+  if (!hasStripeVariable) problems.push('STRIPE_SECRET_KEY is missing: production takes no test payments');
   if (config.payments.kind === 'stripe' && /_test_/.test(config.payments.secretKey))
     problems.push('STRIPE_SECRET_KEY is a key of the test mode: production takes no test payments');
   if (env.STRIPE_API_URL) problems.push('STRIPE_API_URL is for tests: production asks Stripe itself');
@@ -249,9 +249,12 @@ function productionProblems(env: Environment, config: Config, businessIsSample: 
 }
 
 /** A public https shop must say in APP_ENV whether it takes money or is for trying out. */
-function developmentProblems({ APP_ENV: said, STRIPE_SECRET_KEY: key = '' }: Environment, { protocol, hostname }: URL) {
+function developmentProblems(
+  { APP_ENV: appEnv, STRIPE_SECRET_KEY: key = '' }: Environment,
+  { protocol, hostname }: URL,
+) {
   if (/_live_/.test(key)) return ['APP_ENV must be production: STRIPE_SECRET_KEY is a key that moves money'];
-  if (said !== undefined || protocol !== 'https:' || isLoopbackHost(hostname)) return [];
+  if (appEnv !== undefined || protocol !== 'https:' || isLoopbackHost(hostname)) return [];
   return ['APP_ENV is missing: PUBLIC_URL is open to everybody; set production, or development for a shop to try'];
 }
 

@@ -13,7 +13,7 @@ export type Live = ReturnType<typeof useLive>;
 const MOST = 500;
 
 /** Ignores changes of a page that has not said hello yet: it will, when it answers the greeting. */
-function heard(pages: readonly WatchedPage[], message: PageMessage): readonly WatchedPage[] {
+function withMessage(pages: readonly WatchedPage[], message: PageMessage): readonly WatchedPage[] {
   const { page: id } = message;
   switch (message.type) {
     case 'hello': {
@@ -36,7 +36,7 @@ function heard(pages: readonly WatchedPage[], message: PageMessage): readonly Wa
 
 export function useLive() {
   const channel = useRef<BroadcastChannel>(undefined);
-  const [pages, hear] = useReducer(heard, []);
+  const [pages, receive] = useReducer(withMessage, []);
   const [chosen, choose] = useState<string>();
   const command = (message: ExplorerMessage) => channel.current?.postMessage(message);
 
@@ -45,7 +45,7 @@ export function useLive() {
     channel.current = opened;
     opened.onmessage = ({ data }: MessageEvent<PageMessage | ExplorerMessage>) => {
       if (data.from !== 'page') return;
-      hear(data);
+      receive(data);
     };
     opened.postMessage({ from: 'explorer', type: 'greet' } satisfies ExplorerMessage);
     return () => opened.close();

@@ -84,8 +84,8 @@ export interface BookingView extends Quote {
 
 export function quoteOf(view: BookingView): Quote {
   const { bookingId, reference, price, helperPrice, lines, distanceMiles, hours, quotedAt, validUntil, promo } = view;
-  const said = { reference, distanceMiles, hours, quotedAt, validUntil, promo };
-  return { bookingId, price, helperPrice, lines, ...omitUndefined(said) };
+  const optional = { reference, distanceMiles, hours, quotedAt, validUntil, promo };
+  return { bookingId, price, helperPrice, lines, ...omitUndefined(optional) };
 }
 
 /** The amount paid, and the rest due on the day. Undefined without proof, or before the payment. */

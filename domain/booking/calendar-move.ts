@@ -8,7 +8,7 @@ import { extractPostcode, outwardOf } from '../postcode';
 import type { Facts } from './draft';
 
 /** The id of the chosen place, or the outward postcode if the address is elsewhere or has no place. Never the address itself. */
-function whereabouts(location: Location): string | undefined {
+function placeOrDistrict(location: Location): string | undefined {
   const { placeId } = location;
   const code = placeId ? postcodeElsewhere(location) : extractPostcode(locationText(location));
   return code ? outwardOf(code) : placeId || undefined;
@@ -21,7 +21,7 @@ export function calendarMove({
   destination,
 }: Pick<Facts, 'details' | 'start' | 'destination'>): MoveQuery {
   const tidy = tidyDetails(details);
-  const ends = { start: start && whereabouts(start), destination: destination && whereabouts(destination) };
+  const ends = { start: start && placeOrDistrict(start), destination: destination && placeOrDistrict(destination) };
   return {
     hours: estimateHours(tidy),
     m3: volumeOf(tidy),

@@ -65,7 +65,7 @@ export const addressesReply = z.lazy(() =>
 );
 
 const amount = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(10_000)));
-const whereabouts = z.optional(z.string().check(z.maxLength(300)));
+const placeOrDistrict = z.optional(z.string().check(z.maxLength(300)));
 
 /**
  * The move to find days and slots for: working hours, cubic metres, and both ends as place ids or outward postcodes, never an address; or a
@@ -74,8 +74,8 @@ const whereabouts = z.optional(z.string().check(z.maxLength(300)));
 const moveFields = {
   hours: amount,
   m3: amount,
-  start: whereabouts,
-  destination: whereabouts,
+  start: placeOrDistrict,
+  destination: placeOrDistrict,
   booking: z.optional(bookingIdSchema),
 };
 export const moveQuery = z.object(moveFields);

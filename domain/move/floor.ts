@@ -50,7 +50,7 @@ export function endsWithoutFloor(facts: Floors): End[] {
   const access = accessOf(facts.details);
   return ENDS.filter((end) => {
     const location = facts[end];
-    const isSaid = facts.groundFloors?.includes(end) || (location && floorIn(locationText(location)) === 0);
-    return access[end].floor === 0 && !access[end].hasLift && !isSaid;
+    const isConfirmed = facts.groundFloors?.includes(end) || (location && floorIn(locationText(location)) === 0);
+    return access[end].floor === 0 && !access[end].hasLift && !isConfirmed;
   });
 }

@@ -66,7 +66,7 @@ export const ownTexts: Partial<Record<Language, Readonly<Record<string, object>>
 export const features: Shop['features'] = shopFeatures;
 
 /** Facts that a firm may leave out, by their names in texts. */
-const OWNED: Readonly<Record<string, boolean>> = {
+const HAS_FACT: Readonly<Record<string, boolean>> = {
   vat: business.vatNumber !== undefined,
   languages: features.languages,
   localPages: features.localPages,
@@ -74,7 +74,7 @@ const OWNED: Readonly<Record<string, boolean>> = {
 
 /** Keeps the conditional words of a text, such as '%vat:, VAT included%', if the firm has that fact, and removes them if not. */
 export function withOwnWords(text: string): string {
-  return text.replace(/%(\w+):([^%]*)%/g, (_, name: string, words: string) => (OWNED[name] ? words : ''));
+  return text.replace(/%(\w+):([^%]*)%/g, (_, name: string, words: string) => (HAS_FACT[name] ? words : ''));
 }
 
 export const pageLanguages: readonly Language[] = features.languages ? LANGUAGES : [LANGUAGES[0]];

@@ -31,8 +31,8 @@ export const LANGUAGE_COOKIE = 'staff_language';
 
 /** The language chosen in the staff room, or the browser's. */
 export function staffLanguage({ cookies, headers }: FastifyRequest): Language {
-  const said = cookies?.[LANGUAGE_COOKIE] ?? headers['accept-language'] ?? '';
-  return said.startsWith('zh') ? 'zh' : 'en';
+  const preferred = cookies?.[LANGUAGE_COOKIE] ?? headers['accept-language'] ?? '';
+  return preferred.startsWith('zh') ? 'zh' : 'en';
 }
 
 /** Reads `lang` of a body; English unless it is 'zh'. */

@@ -107,7 +107,7 @@ export async function checkQuote(
   }
   const way = await wayOf(sent);
   await refuseLateDelivery(deps, sent, way);
-  const { miles: _, ...said } = sent;
+  const { miles: _, ...quote } = sent;
   const miles = way ? { miles: Math.round(toMiles(way.metres)) } : {};
-  return { quoteData: { ...said, ...miles, selectedProducts, ...amounts }, productPrices: isOurs ? 'ours' : 'given' };
+  return { quoteData: { ...quote, ...miles, selectedProducts, ...amounts }, productPrices: isOurs ? 'ours' : 'given' };
 }

@@ -61,8 +61,8 @@ async function pricingPlaceOf(places: Places, chosen: Place | undefined, address
     if (!meant || isNear(place, meant)) return true;
     return sameArea(place, meant) && (meant !== chosen || crowMetres(place, meant) < POST_TOWN);
   };
-  const isOtherHalf = !code && outward && chosen && !sameDistrict(outward, chosen) && !isNear(outward, chosen);
-  if (other || isOtherHalf || named.some((all) => !all.some(isThere))) throw new AppError('locationUnclear');
+  const isOtherOutward = !code && outward && chosen && !sameDistrict(outward, chosen) && !isNear(outward, chosen);
+  if (other || isOtherOutward || named.some((all) => !all.some(isThere))) throw new AppError('locationUnclear');
   const isChosen = chosen && (!code || sameDistrict(code, chosen) || (!chosen.postcode && isNear(code, chosen)));
   return isChosen ? chosen : places.locate(address);
 }

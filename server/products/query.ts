@@ -9,8 +9,8 @@ const EMPTY = new Set('ikea the of with a an and for in from to x 宜家 的 和
 /** Plain words of a text, without meaningless ones unless there are no others. */
 export function wordsOf(text: string): string[] {
   const words = plainText(text).split(' ').filter(Boolean);
-  const telling = words.filter((word) => !EMPTY.has(word));
-  return telling.length > 0 ? telling : words;
+  const meaningful = words.filter((word) => !EMPTY.has(word));
+  return meaningful.length > 0 ? meaningful : words;
 }
 
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);

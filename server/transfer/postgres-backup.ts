@@ -6,16 +6,16 @@ import { writeNewFile } from './new-file';
 
 async function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new OperatorError(`${program} is not installed: PostgreSQL's client tools have it`)
       : error;
   });
-  if (code !== 0) throw new OperatorError(`${program}: ${said.trim()}`);
+  if (code !== 0) throw new OperatorError(`${program}: ${output.trim()}`);
 }
 
 /** Dumps the database to a new file in the custom format of pg_dump, and reads the dump to its end. */

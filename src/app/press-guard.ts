@@ -34,12 +34,12 @@ export function guardPresses(): () => void {
     const under = control(event);
     const pressed = control(began);
     const isSecond = event.detail > 1 && under !== null && under !== first;
-    const isOfOther = screen !== headingOf();
+    const isFromOtherScreen = screen !== headingOf();
     const hasMoved = pressed !== null && under !== pressed && isNear(event, began);
-    if (!isSecond && !isOfOther && !hasMoved) return;
+    if (!isSecond && !isFromOtherScreen && !hasMoved) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!isSecond && !isOfOther) pressed?.click();
+    if (!isSecond && !isFromOtherScreen) pressed?.click();
   };
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };

@@ -1,7 +1,7 @@
 /** Sends a page's performance figures to our server when it is left: no cookie, no third party, no personal data. */
 import { type Beacon, measuredPage } from '#domain/contract/beacon';
 
-interface Told {
+interface MeasureOptions {
   /** True to send times and errors, false to send only the page view. */
   times: boolean;
 }
@@ -18,10 +18,10 @@ function watch(type: string, see: (entry: TimingEntry) => void): void {
 }
 
 /** Call once, in the first script of a page. */
-export function measure({ times }: Told): void {
+export function measure({ times }: MeasureOptions): void {
   const seen: Omit<Beacon, 'page'> = {};
   const page = measuredPage(location.pathname);
-  let isTold = false;
+  let isSent = false;
   if (times) {
     watch('largest-contentful-paint', ({ startTime }) => {
       seen.lcp = startTime;
@@ -39,8 +39,8 @@ export function measure({ times }: Told): void {
     addEventListener('unhandledrejection', count);
   }
   document.addEventListener('visibilitychange', () => {
-    if (isTold || document.visibilityState !== 'hidden') return;
-    isTold = true;
+    if (isSent || document.visibilityState !== 'hidden') return;
+    isSent = true;
     const body = JSON.stringify({ page, ...seen } satisfies Beacon);
     navigator.sendBeacon('/api/beacon', new Blob([body], { type: 'application/json' }));
   });

@@ -9,9 +9,9 @@ export function useErrorText(): (refusal: Reason, postcode?: string) => string {
   const { t } = useTranslation('errors');
   const isChinese = useLanguage() === 'zh';
   return (refusal, postcode = '') => {
-    const { reason, status: said = '' } = typeof refusal === 'string' ? { reason: refusal, status: '' } : refusal;
+    const { reason, status: statusText = '' } = typeof refusal === 'string' ? { reason: refusal, status: '' } : refusal;
     // The words of an HTTP status are English.
-    const status = isChinese ? said.replace(/^(\d{3}) .*/, '$1') : said;
+    const status = isChinese ? statusText.replace(/^(\d{3}) .*/, '$1') : statusText;
     return t(reason, { postcode, status, message: status || t('paymentFailed'), reasons: t('inputInvalid') });
   };
 }

@@ -35,9 +35,9 @@ export function PlaceField({ end, texts, search, send, input, missing, children 
   const errorText = useErrorText();
   const words = useTranslation().t;
   const reasonOf = (reason: ErrorCode) => {
-    const said = errorText({ reason, status: search.status });
-    if (reason !== 'locationTooFar') return said;
-    const [before, after] = words('noFerry', { reason: said, phone: '|' }).split('|');
+    const sentence = errorText({ reason, status: search.status });
+    if (reason !== 'locationTooFar') return sentence;
+    const [before, after] = words('noFerry', { reason: sentence, phone: '|' }).split('|');
     return (
       <>
         {before}

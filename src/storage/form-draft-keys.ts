@@ -13,8 +13,8 @@ export function hasSomethingToShow({ pathname, search }: Pick<Location, 'pathnam
   const form = Object.values(FORM_DRAFTS).find(({ page }) => pathname.endsWith(page));
   if (!form) return false;
   try {
-    const broughtAlong = (history.state as { usr?: unknown } | null)?.usr;
-    return Boolean(broughtAlong) || search !== '' || sessionStorage.getItem(form.key) !== null;
+    const navigationState = (history.state as { usr?: unknown } | null)?.usr;
+    return Boolean(navigationState) || search !== '' || sessionStorage.getItem(form.key) !== null;
   } catch {
     return false;
   }

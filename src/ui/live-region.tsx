@@ -5,17 +5,17 @@ import { VisuallyHidden } from './visually-hidden';
 const PAUSE = 500;
 
 export function LiveRegion({ message }: { message: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(message), PAUSE);
+    const timer = setTimeout(() => setAnnounced(message), PAUSE);
     return () => clearTimeout(timer);
   }, [message]);
 
   return (
     <VisuallyHidden>
       <span role="status" aria-atomic="true">
-        {said}
+        {announced}
       </span>
     </VisuallyHidden>
   );

@@ -134,9 +134,9 @@ async function recordRefund(
  */
 async function applyRefunds(trx: Transaction, deps: EventDeps, booking: Booking): Promise<void> {
   const { cancellation } = booking;
-  const gone = await refundTotalOf(trx, booking);
-  if (!gone) return writeRefunded(trx, deps, booking, undefined);
-  const { paid, refunded, isDone } = gone;
+  const totals = await refundTotalOf(trx, booking);
+  if (!totals) return writeRefunded(trx, deps, booking, undefined);
+  const { paid, refunded, isDone } = totals;
   const isWhole = refunded >= paid;
   const online = cancellation && cancellation.refund - (cancellation.byHand ?? 0);
   const owed = Math.min(paid, (online || paid) + (cancellation?.refundedBefore ?? 0));

@@ -106,11 +106,11 @@ export function bookingRescheduled(lang: Language, payload: unknown): RenderedMa
 function refundTextsOf({ cancellation }: BookingPayload, lang: Language): MailPart[] {
   const { cancelledBooking: texts, refund: refundTexts } = textsOf(lang);
   const { refund, byHand } = cancellation ?? { refund: 0, byHand: 0 };
-  const said = [
+  const sentences = [
     ...(refund > byHand ? [fill(refundTexts.amount, { amount: moneyText(refund - byHand) })] : []),
     ...(byHand > 0 ? [fill(texts.byHand, { amount: moneyText(byHand) })] : []),
   ];
-  return (said.length > 0 ? said : [texts.noRefund]).map((text) => ({ kind: 'text', text }));
+  return (sentences.length > 0 ? sentences : [texts.noRefund]).map((text) => ({ kind: 'text', text }));
 }
 
 export function bookingCancelled(lang: Language, payload: unknown): RenderedMail {

@@ -31,9 +31,9 @@ const isBeyond = (outward: string): boolean => districtNumber(outward) > (HIGHES
 export function outwardPlace(outward: string): Place | undefined {
   if (!isOutward(outward)) return undefined;
   const district = districts().get(outward) ?? districts().get(outward.replace(/(\d)[A-Z]$/, '$1'));
-  const stand = district ?? (isBeyond(outward) ? undefined : areas().get(areaOf(outward)));
-  if (!stand) return undefined;
-  const { town, lat, lon } = stand.place;
+  const found = district ?? (isBeyond(outward) ? undefined : areas().get(areaOf(outward)));
+  if (!found) return undefined;
+  const { town, lat, lon } = found.place;
   const place: Place = {
     id: outward.toLowerCase(),
     primary: outward,

@@ -24,9 +24,9 @@ const refusal = z.object({
 
 /** Undefined when the requested thing does not exist. */
 function errorOf(status: number, body: unknown): PlacesError | undefined {
-  const said = refusal.safeParse(body).data?.error;
-  const word = (otherwise: string): string => said?.status || otherwise;
-  const isKeyUnknown = said?.details.some(({ reason }) => reason?.startsWith('API_KEY')) ?? false;
+  const error = refusal.safeParse(body).data?.error;
+  const word = (otherwise: string): string => error?.status || otherwise;
+  const isKeyUnknown = error?.details.some(({ reason }) => reason?.startsWith('API_KEY')) ?? false;
   if (status === 429) return new PlacesError('quota', word('RESOURCE_EXHAUSTED'));
   if (status === 401 || status === 403 || isKeyUnknown) return new PlacesError('refused', word('PERMISSION_DENIED'));
   if (status === 400 || status === 404) return undefined;
@@ -36,7 +36,7 @@ function errorOf(status: number, body: unknown): PlacesError | undefined {
 async function attempt<Value>(question: GoogleQuestion<Value>): Promise<Value | undefined> {
   const { url, headers = {}, body, answer, timeout, signal } = question;
   try {
-    const { response, said } = await withTimeout(timeout, signal, async (ending) => {
+    const { response, json } = await withTimeout(timeout, signal, async (ending) => {
       const reply = await fetch(url, {
         method: body ? 'POST' : 'GET',
         headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
@@ -47,10 +47,10 @@ async function attempt<Value>(question: GoogleQuestion<Value>): Promise<Value | 
       const json: unknown = await reply.json().catch((error: unknown) => {
         if (reply.ok) throw error;
       });
-      return { response: reply, said: json };
+      return { response: reply, json };
     });
-    if (response.ok) return answer.parse(said);
-    const error = errorOf(response.status, said);
+    if (response.ok) return answer.parse(json);
+    const error = errorOf(response.status, json);
     if (error) throw error;
     return undefined;
   } catch (cause) {

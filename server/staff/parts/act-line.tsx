@@ -28,13 +28,15 @@ export function ActLine({ act: line, isOwn = false }: ActLineProps) {
   const { at, person, act, bookingId, change } = line;
   const { from, to, amount } = change;
   const states = from && to ? `${t.statuses[from]} → ${t.statuses[to]}` : '';
-  const said = [states, amount === undefined ? '' : moneyText(amount), useChangeText(line)].filter(Boolean).join(' · ');
+  const details = [states, amount === undefined ? '' : moneyText(amount), useChangeText(line)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <p>
         <strong>{t.acts[act]}</strong> {bookingId && !isOwn && <BookingLink id={bookingId} />}
       </p>
-      {said !== '' && <p>{said}</p>}
+      {details !== '' && <p>{details}</p>}
       <Text soft size={14}>
         {person} · {timeText(at)}
       </Text>

@@ -32,14 +32,14 @@ export function ScheduleScreen() {
   const { settled } = schedule;
   useActivity(send);
   const below = useScrollIntoView(`${schedule.date} ${schedule.slot}`);
-  const said =
+  const status =
     settled && t('schedule.settled', { date: format.date(settled.date), slot: nonBreakingSlot(settled.slot) });
 
   return (
     <BookingFrame
       title={t('schedule.title')}
       intro={t('schedule.calendarHint')}
-      status={said}
+      status={status}
       dock={
         <PriceDock
           action={
@@ -82,7 +82,7 @@ function Settled({ date, slot, badge }: SettledProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const parts = partsOfDay(slot).map((part) => t(`schedule.parts.${part}`));
-  const said =
+  const badgeText =
     badge.kind === 'inDays' ? t('schedule.badge.inDays', { count: badge.days }) : t(`schedule.badge.${badge.kind}`);
 
   return (
@@ -91,7 +91,7 @@ function Settled({ date, slot, badge }: SettledProps) {
         <CalendarCheck aria-hidden="true" size={28} />
         <div>
           <h2 id="settled-title" className={styles.title}>
-            {t('schedule.confirmed')} <span className={styles.badge}>{said}</span>
+            {t('schedule.confirmed')} <span className={styles.badge}>{badgeText}</span>
           </h2>
           <p>
             {format.date(date)} {nonBreakingSlot(slot)}
