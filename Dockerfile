@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # The image of a shop. docs/running/docker.md says how to use it.
 
-# The image before, whose scripts this one serves too: pages that are open in browsers ask for them.
+# The previous image, whose scripts this one serves too, because pages that are open in browsers ask for them.
 ARG PREVIOUS=scratch
 FROM ${PREVIOUS} AS previous
 

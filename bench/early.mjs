@@ -64,7 +64,7 @@ async function attempt(browser, url, language, { path, selector, act, isKept }) 
     if (await page.evaluate(isTakenOver)) return undefined;
     await act(control, page);
     await page.waitForLoadState('networkidle');
-    // A page that works without React hydrates when the customer goes on.
+    // A page that works without React hydrates when the customer continues.
     await page.keyboard.press('Tab');
     await page.waitForFunction(isTakenOver);
     await page.waitForLoadState('networkidle');

@@ -52,7 +52,7 @@ export function promoBoxOf(snapshot: PromoCodeSnapshot | undefined, { quote, typ
   };
 }
 
-/** Savings without a helper, and with one where it is offered. */
+/** Savings without a helper, and with one if it is offered. */
 function savingsOf(quote: Quote) {
   const { promo, price, helperPrice } = quote;
   if (!promo) return [];

@@ -16,7 +16,7 @@ interface PromoRefusal {
   status?: string | undefined;
 }
 
-/** The price, the ways to pay and where the payment is; undefined before there is a quote. */
+/** The price, the ways to pay and the progress of the payment; undefined before there is a quote. */
 export function promoStepOf(snapshot: BookingSnapshot) {
   const { facts, refusal } = snapshot.context;
   const { quote } = facts;

@@ -8,7 +8,7 @@ export interface LogProps {
   /** Number of the picked entry. */
   at: number | undefined;
   onPick: (entry: LogEntry | undefined) => void;
-  /** Goes on from the picked entry in a simulation. */
+  /** Continues from the picked entry in a simulation. */
   onReplay: (entry: LogEntry) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Makes a sample move with everything that a step needs, and its booking on the server where the step needs one. */
+/** Makes a sample move with everything that a step needs, and its booking on the server if the step needs one. */
 import { isHoliday } from '#domain/bank-holidays';
 import { quoteOf } from '#domain/booking/booking';
 import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';

@@ -27,7 +27,7 @@ export interface WorkerOptions {
   interval?: number | undefined;
 }
 
-/** Builds a worker. A failed pass is logged, and the loop goes on. */
+/** Builds a worker. A failed pass is logged, and the loop continues. */
 export function createWorker({ name, pass, log, interval = 2_000 }: WorkerOptions): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

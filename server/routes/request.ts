@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 
-/** An id that is no booking id is answered by 404. */
+/** An id that is not a booking id gets a 404. */
 export const idParams = z.object({ id: z.string() });
 
 export const langParam = z.enum(['en', 'zh']);

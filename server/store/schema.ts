@@ -284,5 +284,5 @@ export interface Schema {
 
 /** The database. A transaction is one too, so a function that takes `Db` runs in either. */
 export type Db = Kysely<Schema>;
-/** The database inside a transaction: required where a change must be atomic with another. */
+/** The database inside a transaction: required if a change must be atomic with another. */
 export type Transaction = KyselyTransaction<Schema>;

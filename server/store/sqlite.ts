@@ -1,6 +1,6 @@
 /**
- * SQLite with the interface of node:sqlite: Node.js's own where it is complete, from 22.16 on, and on Node.js 20 a
- * package that brings the same interface and the engine for each platform.
+ * SQLite with the interface of node:sqlite: Node.js's own from 22.16 on, when it was complete; on Node.js 20, a package that brings the
+ * same interface and the engine for each platform.
  */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 

@@ -9,7 +9,7 @@ import { FORM_PATHS } from '../site/contact/form-paths';
 
 /** A page below /:lang. */
 export interface PageRoute {
-  /** Key of its title and description, where its module has no `headOf`. */
+  /** Key of its title and description, if its module has no `headOf`. */
   name: keyof (typeof common)['titles'];
   /** Selects the service, city or article on a page that several routes share; passed to the page and its `headOf`. */
   variant?: string;

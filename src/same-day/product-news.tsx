@@ -1,4 +1,4 @@
-/** Chosen products whose price has changed or that are no longer sold, shown until the customer goes on. */
+/** Chosen products whose price has changed or that are no longer sold, shown until the customer continues. */
 
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';

@@ -1,6 +1,6 @@
 import type { Ports } from '#machines/ports';
 
-/** A confirmation is not asked for again within this time, milliseconds. */
+/** A confirmation is not requested again within this time, milliseconds. */
 const RESEND_WINDOW_MS = 300_000;
 
 /** A URL may spell the id in capitals. */

@@ -44,7 +44,7 @@ async function rowOf(
   });
 }
 
-/** Reserves a van, and a use of the promotion code that lowered the price. Answers with what is gone. */
+/** Reserves a van, and a use of the promotion code that lowered the price. Returns the problem if either has gone. */
 async function reservePaid(
   trx: Transaction,
   booking: Booking,

@@ -1,4 +1,4 @@
-/** Forward only: a released migration is never edited. None is released while there is no shop: change the first. */
+/** Forward only: a released migration is never edited. None has been released yet, because there is no shop: change the first. */
 import type { Migration } from 'kysely/migration';
 import { up as first } from './0001-first';
 

@@ -35,7 +35,7 @@ interface Britain {
 /** Units of britain.svg in a degree. */
 const UNITS = 200;
 
-/** Reads the paths of britain.svg: each line starts at a point, and goes on by steps. */
+/** Reads the paths of britain.svg: each line starts at a point and continues in steps. */
 export function readBritain(svg: string): Britain {
   const linesOf = (id: string): Line[] => {
     const [, path = ''] = new RegExp(`id="${id}"[^>]* d="([^"]*)"`).exec(svg) ?? [];

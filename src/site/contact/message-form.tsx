@@ -31,7 +31,7 @@ interface MessageFormProps {
   send: MessageFormActor['send'];
 }
 
-/** Without script it posts to the server, which answers with a page. */
+/** Without JavaScript it posts to the server, which answers with a page. */
 export function MessageForm({ form, send }: MessageFormProps) {
   const { t } = useTranslation('contact');
   const space = useSpace();

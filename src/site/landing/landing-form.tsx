@@ -22,7 +22,7 @@ import { wired } from './wire';
 
 const idOf = (field: string) => `student-${field}`;
 
-/** Starts a quote. Without script it posts a message to the team. */
+/** Starts a quote. Without JavaScript it posts a message to the team. */
 export function LandingForm() {
   const { t } = useTranslation('landing');
   const errorText = useErrorText();

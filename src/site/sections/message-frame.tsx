@@ -25,12 +25,12 @@ interface MessageFrameProps extends Omit<ComponentPropsWithRef<'form'>, 'title' 
   privacyLink: string;
   /** Notice shown when the form was refused. */
   refusal: ReactNode;
-  /** Keeps the button in sight, for a form that starts filled in. */
+  /** Keeps the button in view, for a form that starts filled in. */
   docked?: boolean;
 }
 
 /**
- * A form that reaches the team. Without script the server takes it as a message and answers with a page. When a submission is refused,
+ * A form that reaches the team. Without JavaScript the server takes it as a message and answers with a page. When a submission is refused,
  * at once or after a wait, the first invalid field gets the focus.
  */
 export function MessageFrame({

@@ -81,7 +81,7 @@ export function FloorAccess({ details, send }: GoodsProps) {
   );
 }
 
-/** Asks about ground floors that nobody has named, with a button to the floors. The booking goes on once there is an answer. */
+/** Asks about ground floors that nobody has named, with a button to the floors. The booking continues once there is an answer. */
 export function FloorQuestion({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
