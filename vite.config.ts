@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 
-/** Leaves the descriptions of states and events out of the bundle: they are for the drawn charts in docs/machines. */
+/** Leaves the descriptions of states and events out of the bundle: only the drawn charts in docs/machines use them. */
 function withoutDescriptions(): Plugin {
   let found = 0;
   return {
@@ -36,7 +36,7 @@ function withoutDescriptions(): Plugin {
   };
 }
 
-/** An edit of a language file changes the texts on the open page. */
+/** Editing a language file changes the texts on the open page. */
 const hotTexts: Plugin = {
   name: 'hot-texts',
   apply: 'serve',
@@ -47,7 +47,7 @@ const hotTexts: Plugin = {
   },
 };
 
-/** An edit of a chart draws the open page anew from what was kept: src/app/main.tsx runs again, with all that knows a chart. */
+/** Editing a chart redraws the open page from its draft: src/app/main.tsx runs again, with every module that imports a chart. */
 const hotCharts: Plugin = {
   name: 'hot-charts',
   apply: 'serve',
@@ -61,10 +61,10 @@ const hotCharts: Plugin = {
 
 const { plugin: chunks, groups } = chunkGroups();
 
-/** The facts of the firm; for a build a script that leaves them out. */
+/** The firm's facts; for a build, a script that leaves them out. */
 const SHOP = resolve(import.meta.dirname, process.env.SHOP || 'shop.json');
 
-/** The name of a class, with four letters for its file: shorter than Vite's own, which tell the line, too. */
+/** A class name with four letters for its file: shorter than Vite's own, which also contain the line. */
 function className(name: string, file: string): string {
   const path = relative(import.meta.dirname, file).replaceAll('\\', '/');
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
@@ -100,7 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/build/prerender.tsx' }
       : {
           input: 'src/boot/first-script.ts',
-          // Making a schema has no side effects: those that only the server reads are left out.
+          // Creating a schema has no side effects, so those that only the server reads are left out.
           treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z', 'fromKeys'] },
           output: {
             codeSplitting: { groups },

@@ -1,6 +1,6 @@
 /**
- * Row 6: duration of each gesture of the booking at a 4 x CPU throttle, against a page without a framework in the same run; and of two
- * gestures at the throttle of a slow phone.
+ * Row 6: duration of each booking gesture at a 4 x CPU throttle, against a page without a framework in the same run; and of two gestures at
+ * a slow phone's throttle.
  */
 import { withTests } from '../tests/support/load-tests.mjs';
 import { startPages } from './floors/pages.mjs';

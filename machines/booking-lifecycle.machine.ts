@@ -58,9 +58,9 @@ export type LifecycleEvent =
   | { type: 'booking.cancelled'; repayment: Repayment | null; byHand: Pence; isTooLate: boolean }
   | { type: 'staff.confirmed'; hasReservation: boolean }
   | { type: 'staff.cancelled'; repayment: Repayment | null; byHand: Pence }
-  /** `hasFailed`: the refund of the payment service did not arrive, so the team has made it. */
+  /** `hasFailed`: the payment service's refund did not arrive, so the team has made it. */
   | { type: 'staff.refunded'; hasFailed: boolean }
-  /** `isWhole`: the whole rest of the payment is refunded. */
+  /** `isWhole`: all that is left of the payment is refunded. */
   | { type: 'staff.repaid'; repayment: Repayment; isWhole: boolean }
   /** The team records money received in cash, by transfer or on a card machine. */
   | { type: 'staff.received' }

@@ -103,7 +103,7 @@ export function withPrices(facts: Facts, prices: RightPrices | undefined): Facts
   return { ...facts, quote: { ...quote, ...prices, lines: [] } };
 }
 
-/** The input of the booking chart: the step of the URL, and facts from the page before. */
+/** The booking chart's input: the step of the URL, and facts from the previous page. */
 export interface BookingEntry {
   step: Step;
   /** Facts that override the draft's, such as the move type of a button on the home page. */

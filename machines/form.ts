@@ -14,7 +14,7 @@ export function isFaultless(errors: object): boolean {
   return Object.keys(errors).length === 0;
 }
 
-/** The errors of touched fields, and all invalid fields in the order of the form. */
+/** The errors of touched fields, and all invalid fields in form order. */
 export function shownErrors<Field extends string, Refusal>(
   { touched, errors }: FormErrors<Field, Refusal>,
   fields: readonly Field[],

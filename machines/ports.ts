@@ -76,7 +76,9 @@ export type Nothing = Record<never, never>;
 
 /** Ports of the booking and its pages. */
 export interface BookingPorts {
-  /** The draft of this tab, or the booking of the browser's cookie when the step needs one. `paid`: the booking that was paid in this tab. */
+  /**
+   * This tab's draft, or the booking that the browser's cookie owns if the step needs one. `paid`: the booking that was paid in this tab.
+   */
   readDraft: Call<{ step: Step }, { draft?: Draft; key: string; paid?: string }>;
   /** Deletes the draft and makes a new key. */
   clearDraft: Call<Nothing, { key: string }>;

@@ -1,4 +1,4 @@
-/** The steps of the booking, and the one rule behind URLs, Back, refresh and resuming: a step opens once those before it are complete. */
+/** The steps of the booking, and the only rule behind URLs, Back, refresh and resuming: a step opens once those before it are complete. */
 import { type Facts, STEPS, type Step } from '#domain/booking/draft';
 import { endsWithoutFloor } from '#domain/move/floor';
 import { inventoryError } from '#domain/move/inventory';

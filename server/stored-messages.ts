@@ -11,7 +11,7 @@ export const storedMessage = z.object({
   productPrices: z.enum(['ours', 'given']).optional(),
   /** A robot may have sent it. */
   isSuspect: z.boolean().optional(),
-  /** The language of the page. */
+  /** The page's language. */
   lang: langSchema,
 });
 export type StoredMessage = z.infer<typeof storedMessage>;

@@ -1,4 +1,4 @@
-/** React hello that hydrates the HTML of the page: elements with the same tags and texts, and no application. */
+/** React hello that hydrates the page's HTML: elements with the same tags and texts, and no application. */
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 

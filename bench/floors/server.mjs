@@ -21,7 +21,7 @@ const sent = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** The page of the shop: compressed, with all its headers. */
+/** The shop's page: compressed, with all its headers. */
 const page = await new Promise((resolve, reject) => {
   get(process.env.PAGE, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
     const { connection, date, 'keep-alive': _, 'content-length': __, 'x-request-id': ___, ...headers } = answer.headers;

@@ -46,7 +46,7 @@ const openCheckoutSchema = z.lazy(() =>
 );
 export type OpenCheckout = z.infer<typeof openCheckoutSchema>;
 
-/** The steps of the booking in the order of the flow; their table is machines/steps.ts. */
+/** The steps of the booking in the flow's order; their table is machines/steps.ts. */
 export const STEPS = [
   'start',
   'startAddress',

@@ -4,7 +4,7 @@ import { type IsoDate, isRealDate } from '../schedule';
 import { isTooLong, oneLine, plainCharacters, severalLines } from '../typed-text';
 import { CONTACT_LIMITS, contactErrors, emailAddress, type messageRefusals, phoneNumber } from './contact';
 
-/** The fields in the order of the form, each with its longest text in characters. */
+/** The fields in form order, each with its longest text in characters. */
 export const MESSAGE_LIMITS = {
   name: CONTACT_LIMITS.name,
   email: CONTACT_LIMITS.email,
@@ -67,7 +67,7 @@ export function messageErrors(message: ContactMessage, today: IsoDate, hasQuote:
   return errors;
 }
 
-/** The first refused field, in the order of the form. */
+/** The first refused field, in form order. */
 export function firstWrong(errors: MessageErrors): MessageField | undefined {
   return MESSAGE_FIELDS.find((field) => errors[field]);
 }

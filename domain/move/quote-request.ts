@@ -17,7 +17,7 @@ export interface QuoteRequest {
   details: Partial<Details>;
 }
 
-/** The first refusal in the order of the form; undefined if the request is complete. */
+/** The first refusal in form order; undefined if the request is complete. */
 export function quoteRequestRefusal(
   request: QuoteRequest,
   now: number,

@@ -7,7 +7,7 @@ import { fromPounds } from '../money';
 
 export type Product = z.infer<typeof productSchema>;
 
-/** The kind of product in the language of the page, or in English if it has no Chinese name. */
+/** The kind of product in the page's language, or in English if it has no Chinese name. */
 export const productTypeIn = (
   lang: Language,
   { productType, productTypeZh }: Pick<Product, 'productType' | 'productTypeZh'>,

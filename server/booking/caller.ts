@@ -31,7 +31,7 @@ export function ownedBy(ownerHash: string): (builder: ExpressionBuilder<Schema, 
   return (builder) => builder('bookings.id', 'in', ownIds(expressionBuilder(), ownerHash));
 }
 
-/** Unpaid bookings of the browser with a reserved van. They do not take slots away from the same customer. */
+/** The browser's unpaid bookings with a reserved van. They do not take slots away from the same customer. */
 export async function reservedBookings(db: Db, { ownerHash }: Pick<Caller, 'ownerHash'>): Promise<string[]> {
   if (ownerHash === null) return [];
   const rows = await db

@@ -25,7 +25,7 @@ async function reserveAll(
   if (code && !(await reservePromo(trx, code, booking.id, now))) throw new AppError('promoUsedUp');
 }
 
-/** The agreement of the team and the customer. */
+/** The terms that the team and the customer have agreed. */
 export interface Agreed {
   receipt?: Noted | undefined;
   withHelper: boolean;

@@ -1,4 +1,4 @@
-/** Mails the customer of an unpaid booking a link to the payment, for the team. */
+/** Mails a payment link to the customer of an unpaid booking, for the team. */
 import { applyEventAs, changeBooking, type LifecycleDeps } from './apply-event';
 import type { Caller } from './caller';
 

@@ -1,6 +1,6 @@
 import { ok, type Probe, warn, whyUnreachable } from './finding';
 
-/** Asks for the shop at PUBLIC_URL, which may not be running yet. */
+/** Requests the shop at PUBLIC_URL, which may not be running yet. */
 export const publicAddress: Probe = async ({ publicUrl }, timeout) => {
   try {
     const reply = await fetch(`${publicUrl}/livez`, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });

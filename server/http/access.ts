@@ -34,7 +34,7 @@ export interface SignedLink {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Seed for the owner token of an idempotent request, so that a repeat gets the same one; null for a random token. */
+    /** Seed for an idempotent request's owner token, so that a repeat gets the same one; null for a random token. */
     ownerSeed: string | null;
     /** True once the answer sets the owner cookie. */
     ownerMade: boolean;

@@ -4,7 +4,7 @@ import type { Config } from '#server/config';
 import type { Budgets } from './budgets';
 import { spendByNetwork } from './network';
 
-/** Spends one look-up of the network and of the shop; false when either has none left. Do not call it inside a transaction. */
+/** Spends one look-up from the network's and the shop's budgets; false if either has none left. Do not call it inside a transaction. */
 export async function spendLookup(
   budgets: Budgets,
   { rateLimits }: Pick<Config, 'rateLimits'>,

@@ -7,7 +7,7 @@ import type { App } from '#server/http/route';
 
 type Flags = { readonly analytics: boolean; readonly performanceMonitoring: boolean };
 
-/** By measurement: the metric, and how many of the page's units make one of the metric's. */
+/** By measurement: the metric, and the number of the page's units in one of the metric's. */
 const MEASURES = {
   lcp: {
     name: 'page_largest_paint_seconds',

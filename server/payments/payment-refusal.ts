@@ -1,7 +1,7 @@
 import { AppError } from '#server/http/errors';
 import { PaymentError } from './payments';
 
-/** Answers failures of the payment service with 502 'paymentSessionFailed'; undefined for any other error. */
+/** Turns the payment service's failures into a 502 'paymentSessionFailed'; undefined for any other error. */
 export function paymentRefusal(error: unknown): AppError | undefined {
   return error instanceof PaymentError ? new AppError('paymentSessionFailed', { cause: error }) : undefined;
 }

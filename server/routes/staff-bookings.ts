@@ -81,7 +81,7 @@ const REPAY_FIELDS = {
   changed: undefined,
 } as const;
 
-/** The field of the form for moving that a refusal is about. */
+/** The field that a refusal is about, in the form for moving a booking. */
 function movedField(code: ErrorCode): string | undefined {
   if (slotRefusals.some((refusal) => refusal === code)) return 'slot';
   return /^date[A-Z]/.test(code) ? 'date' : undefined;

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps';
 import { transaction } from '#server/store/database';
 import type { PromoCodesTable } from '#server/store/schema';
 
-/** The fields of the form, as they were typed. */
+/** The form's fields, as they were typed. */
 export const PROMO_FIELDS = ['code', 'percent', 'wordsEn', 'wordsZh', 'starts', 'ends', 'uses', 'public'] as const;
 export type PromoForm = Record<(typeof PROMO_FIELDS)[number], string>;
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps';
 import { transaction } from '#server/store/database';
 import type { Db, VansTable } from '#server/store/schema';
 
-/** The fields of the form, as they were typed; a new van has no id. */
+/** The form's fields, as they were typed; a new van has no id. */
 export const VAN_FIELDS = ['id', 'name', 'cubicMetres', 'from', 'to'] as const;
 export type VanForm = Record<(typeof VAN_FIELDS)[number], string>;
 

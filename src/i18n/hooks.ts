@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { type Language, SPACE } from '#domain/language';
 import { type Format, formatOf } from './format';
 
-/** The language of the page, which its I18nextProvider decides. */
+/** The page's language, which its I18nextProvider decides. */
 export function useLanguage(): Language {
   return useTranslation().i18n.language as Language;
 }
 
-/** Money, dates and numbers in the language of the page. */
+/** Money, dates and numbers in the page's language. */
 export function useFormat(): Format {
   return formatOf(useLanguage());
 }

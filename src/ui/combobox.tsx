@@ -65,8 +65,8 @@ export function Combobox<T>({
     },
   });
   const hasList = isOpen && items.length > 0;
-  // Without a list the status is below the field in the flow of the page: as an overlay it would cover the buttons, and shown only
-  // with the focus it would shift the buttons during a press.
+  // Without a list the status is below the field in the page's flow: as an overlay it would cover the buttons, and if it appeared only with
+  // the focus it would shift the buttons during a press.
   const note = items.length === 0 ? status : '';
 
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);

@@ -6,8 +6,8 @@ const isGone = ([part]: readonly Element[]): boolean =>
   part !== undefined && (!part.isConnected || part.matches(':disabled'));
 
 /**
- * Moves a lost focus to the nearest remaining ancestor that can take it, otherwise to the heading of the screen. A focus on the main
- * part itself stays on the main part.
+ * Moves a lost focus to the nearest remaining ancestor that can take it, otherwise to the screen's heading. A focus on the main part itself
+ * stays there.
  */
 function recover(main: HTMLElement): void {
   if (document.activeElement !== document.body || !isGone(trail)) return;
@@ -42,7 +42,7 @@ export function keepFocus(main: HTMLElement) {
   let frame = 0;
   const look = () => {
     cancelAnimationFrame(frame);
-    // Effects of the screen run first.
+    // The screen's effects run first.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => recover(main));
     });

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden';
 interface RouteStepsProps {
   label: string;
   steps: readonly { key: string; label: ReactNode }[];
-  /** Index of the step that is shown. */
+  /** Index of the current step. */
   current: number;
   /** Draws the line on, past the last step. */
   goesOn?: boolean;
@@ -19,7 +19,7 @@ interface RouteEnd {
   place: ReactNode;
 }
 
-/** The mark of the firm: a saltire, one arm of which is the road from pickup to destination. */
+/** The firm's mark: a saltire, one arm of which is the road from pickup to destination. */
 export function RouteMark({ size = 32 }: { size?: number }) {
   return (
     <svg aria-hidden="true" className={styles.mark} width={size} height={size} viewBox="0 0 32 32">

@@ -5,7 +5,7 @@ export interface Refused {
   typed: Readonly<Record<string, string>>;
   /** The reason, in words. */
   problem: string;
-  /** The field that the reason is about; none for the form as a whole. */
+  /** The field that the reason is about; absent if it is the form as a whole. */
   field?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export function ContactScreen() {
   );
 }
 
-/** A short form of the quote. */
+/** A short summary of the quote. */
 function ContactQuote({ quote }: { quote: Quote }) {
   const { t } = useTranslation('payment');
   const space = useSpace();
