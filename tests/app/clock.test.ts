@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Waits and days follow the clock of the server, whatever the browser's own says. */
+/** Waits and days follow the clock of the server, even if the browser's own is wrong. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR } from '#domain/time-units';
 

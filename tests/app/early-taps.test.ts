@@ -49,7 +49,7 @@ it('the last tap before hydration is replayed, once', async () => {
   expect(isBusy('a')).toBe(false);
 });
 
-it('a tap is replayed on the button that React has rendered anew', async () => {
+it('a tap is replayed on the button that React renders in place of the prerendered one', async () => {
   const { hydrate } = await load(both);
   button('b')?.click();
   document.body.innerHTML = document.body.innerHTML.replace('>B<', '>新<');

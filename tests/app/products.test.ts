@@ -15,7 +15,7 @@ async function fresh() {
   return { search, lookUp };
 }
 
-/** Answers the configuration, and the search with what `answer` makes of it. */
+/** Answers the configuration, and every other call by `answer`. */
 function serve(answer: () => Response | Promise<Response>, flags: Partial<typeof config> = {}) {
   return fakeFetch(({ url }) => (url.endsWith('/api/config') ? json({ ...config, ...flags }) : answer()));
 }

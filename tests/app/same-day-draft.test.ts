@@ -69,15 +69,15 @@ describe('the delivery times possible today', () => {
     });
   });
 
-  it('know the way between the chosen places', async () => {
-    const way = {
+  it('depend on the route between the chosen places', async () => {
+    const route = {
       distance: '401 miles',
       duration: '7 hours',
       distanceValue: 645_000,
       durationValue: 25_200,
       approachValue: 0,
     };
-    const calls = fakeFetch(({ url }) => json(url.includes('/api/route') ? { ...way, estimate: true } : day(2)));
+    const calls = fakeFetch(({ url }) => json(url.includes('/api/route') ? { ...route, estimate: true } : day(2)));
     const times = await checkSameDayTimes({ from: 'straiton', to: 'SW1A 2AA' }, signal());
     expect(calls.map(({ url }) => url)).toContain('/api/route?from=straiton&to=SW1A+2AA');
     expect(times).toMatchObject({ miles: 401, refusals: { 'within-2-hours': 'tooFar', 'within-4-hours': 'tooFar' } });

@@ -420,7 +420,7 @@ it('the table lists every service that calls the server', () => {
   const names = files
     .filter((source) => /from '\.\/call'/.test(source))
     .flatMap((source) => [...source.matchAll(/export const (\w+): (?:Site)?Ports\[/g)].map(([, name = '']) => name));
-  /** These have tests of their own, in files named after them. */
+  /** Tested in other files. */
   const others = ['leaveForCheckout', 'locateMe', 'sendMessage', 'subscribe', 'searchProducts', 'lookUpProducts'];
   expect(names.sort()).toEqual([...Object.keys(services), ...others].sort());
 });

@@ -170,7 +170,7 @@ async function sellVans(
   }
 }
 
-it('a customer whose slot is sold before the payment chooses another with everything kept, and pays for that', async () => {
+it('a customer whose slot is sold before the payment chooses another, loses nothing, and pays for that', async () => {
   const customer = await shop.customer();
   const { page, flow } = customer;
   const { booking, payment } = flow.t;

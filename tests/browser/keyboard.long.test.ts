@@ -17,7 +17,8 @@ const MOST_STOPS = 90;
 const shop = usualShop();
 
 interface Stop {
-  what: string;
+  /** 'button: Continue'. */
+  control: string;
   isOnScreen: boolean;
   isCovered: boolean;
 }
@@ -37,7 +38,7 @@ function stopOf(page: Page): Promise<Stop> {
       }),
     );
     return {
-      what: `${kind || here.localName}: ${name.trim().replaceAll(/\s+/g, ' ')}`,
+      control: `${kind || here.localName}: ${name.trim().replaceAll(/\s+/g, ' ')}`,
       isOnScreen: here.closest('main, aside') !== null,
       isCovered: !isSeen,
     };
@@ -52,9 +53,9 @@ async function coveredStops(page: Page): Promise<string[]> {
   const covered: string[] = [];
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab');
-    const { what, isOnScreen, isCovered } = await stopOf(page);
+    const { control, isOnScreen, isCovered } = await stopOf(page);
     if (!isOnScreen) break;
-    if (isCovered) covered.push(what);
+    if (isCovered) covered.push(control);
   }
   await page.locator('main h1').focus();
   return covered;
@@ -64,7 +65,7 @@ async function coveredStops(page: Page): Promise<string[]> {
 async function reach(page: Page, called: RegExp): Promise<void> {
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab');
-    if (called.test((await stopOf(page)).what)) return;
+    if (called.test((await stopOf(page)).control)) return;
   }
   throw new Error(`no Tab leads to ${called}`);
 }
@@ -94,7 +95,7 @@ async function begin(page: Page, title: string): Promise<void> {
 async function look(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  // A step that opens by itself takes no press for a moment.
+  // A step that opens by itself ignores presses for a moment.
   await settled(page);
   expect(await coveredStops(page), title).toEqual([]);
 }
@@ -165,7 +166,7 @@ it.each(WIDTHS)('a booking can be rescheduled by keyboard at %d px', async (widt
   await page.keyboard.press('Enter');
   await page.locator('input[name=slot]:enabled').first().waitFor();
   await press(page, /^radio/, 'Space');
-  while ((await stopOf(page)).what.includes('£')) await page.keyboard.press('ArrowDown');
+  while ((await stopOf(page)).control.includes('£')) await page.keyboard.press('ArrowDown');
   await press(page, named(manage.reschedule.confirm));
   await look(page, manage.reschedule.done);
 });

@@ -65,7 +65,7 @@ it('a response that is lost after the server acted leads to no second booking', 
   expectQuiet(customer, ...NOISE);
 });
 
-it('a script that cannot be loaded shows an error with ways on, keeps the draft, and loads on Retry', async () => {
+it('a script that cannot be loaded shows an error with ways to continue, keeps the draft, and loads on Retry', async () => {
   const customer = await shop.customer();
   const { page, flow } = customer;
   const { failure } = common;

@@ -20,7 +20,7 @@ async function chooseTime({ page, flow }: Customer): Promise<void> {
   await page.locator('input[type=radio]:enabled').first().check({ force: true });
 }
 
-it('the review that opens by itself takes no press that was meant for the step before', async () => {
+it('a review that opens by itself ignores a press that was meant for the previous step', async () => {
   const customer = await shop.customer();
   const { page, flow } = customer;
   // Pauses the animation during which presses are ignored, until the test finishes it.

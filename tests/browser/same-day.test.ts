@@ -1,4 +1,4 @@
-/** The same-day quote: to the team in both languages, kept through everything, with prices and promises that can be kept. */
+/** The same-day quote: sent to the team in both languages, never lost, with prices and delivery times that the firm can keep. */
 import type { Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { nonBreakingFigures } from '#domain/non-breaking';

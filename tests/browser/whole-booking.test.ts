@@ -39,7 +39,7 @@ async function describeMove({ page, t, heading }: Flow, { tap, type, button }: I
   await tap(button(booking.sections.floors.confirm));
   await tap(button(booking.details.submit));
   await heading(booking.schedule.title);
-  // Not counted: the day is far enough ahead to be changed or refunded whole, whatever today is.
+  // Not counted: next month is far enough ahead for a free change and a full refund, on any day.
   await page.getByRole('button', { name: booking.schedule.nextMonth }).click();
   await tap(page.locator(FREE_DAY).last());
   await tap(firstSlot(page));
@@ -52,7 +52,7 @@ async function describeMove({ page, t, heading }: Flow, { tap, type, button }: I
   await heading(payment.pay.title);
 }
 
-/** The result and the mail say what was paid, by whom, and from where to where. */
+/** Expects the amount, the customer and both addresses in the result, and in the mail. */
 async function expectBooked(customer: Customer, amount: string, subject: RegExp): Promise<void> {
   const { page, flow } = customer;
   await page.locator('[data-mail=sent]').waitFor();

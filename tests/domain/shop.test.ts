@@ -55,7 +55,7 @@ describe("a shop's file", () => {
     expect(problem).toContain(`shop.json:${line}: ${path}: `);
   });
 
-  it('names what a file lacks', () => {
+  it('names a value that is missing', () => {
     expect(problemsOf(/\s*"vatPercent": 20,/, '')).toEqual([expect.stringContaining('business.vatPercent: ')]);
   });
 

@@ -39,7 +39,7 @@ const counterpart = (key: string): string => key.replace(/_one$/, '_other');
 
 /** Texts for the firm's own team and developers. */
 const ENGLISH_ONLY = /^(dev-checkout\.(mail|api|faults)|mail\.(openStaff$|(inquiry|message|notice|alarm)\.))/;
-/** Texts that are the same in every language: names, and examples of what is typed in English. */
+/** Texts that are the same in every language: names, and examples of text typed in English. */
 const ALIKE = /\.(whatsapp|instagram)$|^cities\.places\./;
 /** Separators. */
 const GLUE = /\.comma$/;

@@ -8,7 +8,7 @@ import {
 } from '#machines/booking-lifecycle.machine';
 import { payment, repayment } from '../charts/booking-lifecycle';
 
-/** An action in words: its kind and what it is about, and of a refund the pence that go back. */
+/** An action in words: its kind and its params; for a refund, the pence and the reason. */
 function inWords(action: LifecycleAction): string {
   if (action.type !== 'queueRefund')
     return [action.type, ...Object.values('params' in action ? (action.params ?? {}) : {})].join(' ');

@@ -113,7 +113,7 @@ describe('a requested quote', () => {
     expect(lost.now()).toEqual([{ location: { route: 'processing' } }, undefined]);
   });
 
-  it('a quote that still holds is not asked for again, and the refusal that led back is cleared', () => {
+  it('a quote that is still valid is not requested again, and the refusal that led back is cleared', () => {
     const drive = resume('promo', quotedFacts);
     drive.perform(paid());
     drive.settle('payment', refused('windowGone'));

@@ -92,7 +92,7 @@ describe('location, journeys', () => {
     }
   });
 
-  it('an earlier place is kept while the text is its line, and any other text is searched for', () => {
+  it('an earlier place is kept while its text is unchanged, and any other text is searched for', () => {
     const { destination } = sample;
     const at = (text: string) => {
       const drive = driveActor(locationMachine, { input: { end: 'destination', text, location: destination } });

@@ -54,7 +54,7 @@ describe('manage, journeys', () => {
     expect(drive.shown()).toMatchObject({ show: 'rescheduling', refusal: undefined });
   });
 
-  it('a refund that has changed meanwhile is shown before the booking is cancelled, and again after it', () => {
+  it('a refund that has changed is shown before the booking is cancelled, and again after it', () => {
     const drive = begin();
     drive.perform(...cancelling, confirmed);
     drive.settle('cancelBooking', refused('refundChanged'));
@@ -62,7 +62,7 @@ describe('manage, journeys', () => {
     const changed = { show: 'cancelling', isSending: false, reason: 'We stay', refusal: 'refundChanged' };
     expect(drive.shown()).toMatchObject({ ...changed, terms: { refund: 18_000 } });
     drive.perform(confirmed);
-    // The booking's refund includes what went back before.
+    // The booking's refund includes earlier refunds.
     drive.settle('cancelBooking', cancelled);
     expect(drive.shown()).toMatchObject({ show: 'cancelled', terms: { refund: 18_000 } });
   });
@@ -180,7 +180,7 @@ describe('manage, journeys', () => {
     expect(drive.shown().show).toBe('open');
   });
 
-  it('a booking that cannot be read can be read again, and nothing of its change is stored meanwhile', () => {
+  it('a booking that cannot be read can be read again, and until then no change is stored', () => {
     const drive = arrive();
     for (const port of ['readBooking', 'readCancellation']) {
       expect([drive.now(), drive.shown().show, drive.stored()]).toEqual([['reading', undefined], 'loading', undefined]);

@@ -10,7 +10,7 @@ describe('payment cancelled, journeys', () => {
   it.each([
     ['is reported once', answered(), 'reported'],
     ['whose booking is already paid is shown as paid', refused('alreadyPaid'), 'paid'],
-    ['whose booking was cancelled meanwhile is shown as cancelled', refused('bookingCancelled'), 'cancelled'],
+    ['whose booking has been cancelled is shown as cancelled', refused('bookingCancelled'), 'cancelled'],
     ['whose booking has no checkout leads to the booking', refused('notAllowedNow'), 'closed'],
     ['on a backend that mails no link is only said to be unpaid', refused('paymentNotCompleted'), 'unpaid'],
   ])('a cancelled payment %s, without a retry', (_, answer, mail) => {

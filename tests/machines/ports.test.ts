@@ -7,7 +7,7 @@ const frank: Options = { within: 'saveTimeout' };
 const untimed: Options = { ...frank, otherwise: 'promoFailed' };
 const timely: Options = { ...untimed, late: 'network' };
 
-/** A machine that removes a promotion code; how the call is answered is the test's business. */
+/** A machine that removes a promotion code by `call`. */
 function start(options: Options, call: Call<unknown, unknown>) {
   const machine = setup({
     types: { context: {} as { reply: unknown; error: unknown }, events: {} as { type: 'step.left' } },
@@ -58,9 +58,9 @@ describe('a port with a deadline', () => {
     ['refuses with its own reason when the call throws', timely, throws, refusal('promoFailed')],
     ['refuses a late call', timely, silent, refusal('network')],
     ['refuses a late call as a broken one without a reason for it', untimed, silent, refusal('promoFailed')],
-    ['fails when no refusal stands for a broken call', frank, rejects, failure('broken')],
+    ['fails when there is no refusal for a broken call', frank, rejects, failure('broken')],
     [
-      'fails when no refusal stands for a late call',
+      'fails when there is no refusal for a late call',
       frank,
       silent,
       failure('port "removePromo" did not answer in time'),

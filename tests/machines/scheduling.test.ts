@@ -38,7 +38,7 @@ describe('scheduling, journeys', () => {
     ]);
   });
 
-  it('an earlier choice is checked again and kept without a report, also when a closed day is refused', () => {
+  it('an earlier choice is checked again and kept without a report, even when a closed day is refused', () => {
     const drive = begin({ date: open, slot: free });
     expect(drive.value()).toEqual({ choosing: 'loadingSlots' });
     drive.settle('loadSlots', answered({ day: oneGone }));

@@ -13,7 +13,7 @@ function Where() {
 /** The kind of the last navigation, the path it led to, and the state of its history entry. */
 export const where = () => JSON.parse(screen.getByTestId('where').textContent ?? '');
 
-/** Loads what a page needs, as a link to it does before it is pressed. */
+/** Loads a page's code and texts, as a link to it does before it is pressed. */
 export async function preparePath(path: string): Promise<void> {
   const place = resolvePath(path);
   if (!('redirect' in place)) await prepare(place.route, place.language);

@@ -9,7 +9,7 @@ import type { Flow } from './flow';
 const valuesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** The unfinished input of a step, and what must still be visible of it in either language. */
+/** The unfinished input of a step, and the part of it that must still be visible in either language. */
 export interface HalfDone {
   step: Step;
   does(flow: Flow): Promise<void>;

@@ -177,7 +177,7 @@ async function shopAt(starting: Promise<Server>, launch?: Launch): Promise<Shop>
         await keepPointerOut(customer.page);
         if (isTraced) await customer.context.tracing.start(TRACED);
       }
-      // A concurrent test cannot be told from the others: its customers leave with the shop.
+      // Concurrent tests cannot be told apart: their customers are closed with the shop.
       if (test && !test.concurrent) onTestFinished(() => closeAfter(test, customer));
       else customers.push(customer);
       return customer;

@@ -60,7 +60,7 @@ describe('the slots of a job', () => {
   it.each<[string, Job, TimeSlot, TimeSlot[][] | undefined]>([
     ['of two hours are one', job(2), ten, [[ten]]],
     ['of a minute more are two', job(2.02), ten, [[ten, twelve]]],
-    ['keeps a van reserved while it drives back', job(2, 5), ten, [[ten, twelve, two]]],
+    ['of a long way back reserve the van until it returns', job(2, 5), ten, [[ten, twelve, two]]],
     ['end with the last arrival', job(3.5), six, [[six]]],
     ['reach 22:00', job(4), six, [[six]]],
     ['do not pass 22:00', job(4.1), six, undefined],
@@ -103,7 +103,7 @@ describe('the start of a job', () => {
     expect(startRefusal(some, DAY, slot, at(clock))).toBe(refusal);
   });
 
-  it('is never sold in a slot that the vans cannot reach, whatever the way and the time', () => {
+  it('is never sold in a slot that the vans cannot reach, for any route and time', () => {
     const hours = (max: number) => fc.integer({ min: 0, max: max * 60 }).map((minutes) => minutes / 60);
     const route = fc.record({
       approachSeconds: hours(14).map(seconds),
