@@ -4,16 +4,14 @@ import { roughMoney } from '#domain/rough-money';
 import { formatOf } from '../../src/i18n/format';
 import { translatorOf } from '../../src/i18n/translator';
 
-describe('figures in running text', () => {
-  it.each([
-    ['en', '£2 million', '4 hours 5 minutes', '50 minutes'],
-    ['zh', '200万英镑', '4\u2060小\u2060时\u20605\u2060分\u2060钟', '50\u2060分\u2060钟'],
-  ] as const)('are written in %s as they are spoken', (language, sum, hours, minutes) => {
-    const { duration } = formatOf(language);
-    expect(roughMoney(200_000_000, language)).toBe(sum);
-    expect(duration(4.05)).toBe(hours);
-    expect(duration(0.8)).toBe(minutes);
-  });
+it.each([
+  ['en', '£2 million', '4 hours 5 minutes', '50 minutes'],
+  ['zh', '200万英镑', '4\u2060小\u2060时\u20605\u2060分\u2060钟', '50\u2060分\u2060钟'],
+] as const)('figures in running text are written in %s as they are spoken', (language, sum, hours, minutes) => {
+  const { duration } = formatOf(language);
+  expect(roughMoney(200_000_000, language)).toBe(sum);
+  expect(duration(4.05)).toBe(hours);
+  expect(duration(0.8)).toBe(minutes);
 });
 
 it.each([

@@ -101,28 +101,24 @@ describe('subscribe', () => {
   });
 });
 
-describe('stored forms', () => {
-  it('are shown at once when they are not empty', () => {
-    const at = (pathname: string, search = '') => hasSomethingToShow({ pathname, search });
-    expect(at('/en/contact')).toBe(false);
-    expect(at('/en/contact', '?serviceType=storage')).toBe(true);
-    expect(at('/en/about', '?serviceType=storage')).toBe(false);
-    writeFormDraft('contact', { message, about: '' });
-    expect([at('/en/contact'), at('/zh/landing/student-moves-edinburgh')]).toEqual([true, false]);
-    history.replaceState({ usr: { serviceType: 'x' } }, '', '/en/contact');
-    expect(at('/zh/landing/student-moves-edinburgh')).toBe(true);
-  });
+it('stored forms are shown at once when they are not empty', () => {
+  const at = (pathname: string, search = '') => hasSomethingToShow({ pathname, search });
+  expect(at('/en/contact')).toBe(false);
+  expect(at('/en/contact', '?serviceType=storage')).toBe(true);
+  expect(at('/en/about', '?serviceType=storage')).toBe(false);
+  writeFormDraft('contact', { message, about: '' });
+  expect([at('/en/contact'), at('/zh/landing/student-moves-edinburgh')]).toEqual([true, false]);
+  history.replaceState({ usr: { serviceType: 'x' } }, '', '/en/contact');
+  expect(at('/zh/landing/student-moves-edinburgh')).toBe(true);
 });
 
-describe('the contact page', () => {
-  it('is filled in from the query and from navigation state, which overrides the query', () => {
-    const search = '?serviceType=storage&serviceName=Storage&quoteData=%7B%7D';
-    expect(contactEntryOf({ search, state: null })).toEqual({ serviceType: 'storage', serviceName: 'Storage' });
-    expect(contactEntryOf({ search, state: { serviceType: 'packing', serviceName: '' } })).toEqual({
-      serviceType: 'packing',
-    });
-    expect(contactEntryOf({ search: '', state: 'nonsense' })).toEqual({});
+it('the contact page is filled in from the query and from navigation state, which overrides the query', () => {
+  const search = '?serviceType=storage&serviceName=Storage&quoteData=%7B%7D';
+  expect(contactEntryOf({ search, state: null })).toEqual({ serviceType: 'storage', serviceName: 'Storage' });
+  expect(contactEntryOf({ search, state: { serviceType: 'packing', serviceName: '' } })).toEqual({
+    serviceType: 'packing',
   });
+  expect(contactEntryOf({ search: '', state: 'nonsense' })).toEqual({});
 });
 
 describe('the quote page, from the landing form,', () => {

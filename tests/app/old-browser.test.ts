@@ -47,29 +47,27 @@ describe('a browser without modules', () => {
   });
 });
 
-describe('a browser with modules but without another feature', () => {
-  const commons = { en: english, zh: chinese };
-  const lacks = ['fetch', 'localStorage', 'sessionStorage'];
+const commons = { en: english, zh: chinese };
+const lacks = ['fetch', 'localStorage', 'sessionStorage'];
 
-  it.each(LANGUAGES.flatMap((language) => lacks.map((lack) => [language, lack] as const)))(
-    'shows a message in %s without %s, and can continue',
-    (language, lack) => {
-      const { browser } = commons[language];
-      translatorOf(language).addResourceBundle(language, 'common', commons[language]);
-      const root = document.getElementById('root') as HTMLElement;
-      const confirm = vi.fn(() => false);
-      vi.stubGlobal('confirm', confirm);
-      const start = () => [mayStart(language, root), root.querySelector('h1')?.textContent];
-      expect(start()).toEqual([true, undefined]);
-      expect(confirm).not.toHaveBeenCalled();
-      vi.stubGlobal(lack, undefined);
-      confirm.mockReturnValueOnce(true);
-      expect(start()).toEqual([true, undefined]);
-      expect(start()).toEqual([false, browser.title]);
-      expect(confirm.mock.calls).toEqual([[browser.confirm], [browser.confirm]]);
-    },
-  );
-});
+it.each(LANGUAGES.flatMap((language) => lacks.map((lack) => [language, lack] as const)))(
+  'a browser with modules shows a message in %s without %s, and can continue',
+  (language, lack) => {
+    const { browser } = commons[language];
+    translatorOf(language).addResourceBundle(language, 'common', commons[language]);
+    const root = document.getElementById('root') as HTMLElement;
+    const confirm = vi.fn(() => false);
+    vi.stubGlobal('confirm', confirm);
+    const start = () => [mayStart(language, root), root.querySelector('h1')?.textContent];
+    expect(start()).toEqual([true, undefined]);
+    expect(confirm).not.toHaveBeenCalled();
+    vi.stubGlobal(lack, undefined);
+    confirm.mockReturnValueOnce(true);
+    expect(start()).toEqual([true, undefined]);
+    expect(start()).toEqual([false, browser.title]);
+    expect(confirm.mock.calls).toEqual([[browser.confirm], [browser.confirm]]);
+  },
+);
 
 describe('a page whose script fails to load twice', () => {
   beforeEach(() => {

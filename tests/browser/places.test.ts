@@ -87,51 +87,48 @@ describe('with Google', () => {
   });
 });
 
-describe("without Google's script", () => {
-  it('the gazetteer is searched, and the map loads on a retry, in Chinese', async () => {
-    const language = 'zh';
-    const customer = await shop.customer({ language });
-    const { page, context } = customer;
-    const { t, choosePickup, press } = customer.flow;
-    let asked = 0;
-    await context.route(GOOGLE, (route) => {
-      asked += 1;
-      return route.abort();
-    });
-    await page.goto(`/${language}/location`);
-    await page.getByText(errors.mapsLoadFailed).waitFor();
-    await page.getByText(errors.mapsNotLoaded).waitFor();
-    await page.getByText(t.booking.place.ownPlaces).waitFor();
-    expect(asked).toBe(4);
-    await choosePickup();
-    expect(await page.getByText(t.booking.place.poweredBy).count()).toBe(0);
-
-    await context.unroute(GOOGLE);
-    await context.route(GOOGLE, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
-    await press(t.booking.tryAgain);
-    const map = page.getByRole('region', { name: t.booking.map.label });
-    await map.getByText('map', { exact: true }).waitFor();
-    await page.getByRole('combobox').fill('Leith');
-    await page.getByText(t.booking.place.poweredBy).first().waitFor();
-    expectQuiet(customer, 'maps.googleapis.com', 'net::ERR_FAILED', 'Google Maps');
+it("without Google's script the gazetteer is searched, and the map loads on a retry, in Chinese", async () => {
+  const language = 'zh';
+  const customer = await shop.customer({ language });
+  const { page, context } = customer;
+  const { t, choosePickup, press } = customer.flow;
+  let asked = 0;
+  await context.route(GOOGLE, (route) => {
+    asked += 1;
+    return route.abort();
   });
+  await page.goto(`/${language}/location`);
+  await page.getByText(errors.mapsLoadFailed).waitFor();
+  await page.getByText(errors.mapsNotLoaded).waitFor();
+  await page.getByText(t.booking.place.ownPlaces).waitFor();
+  expect(asked).toBe(4);
+  await choosePickup();
+  expect(await page.getByText(t.booking.place.poweredBy).count()).toBe(0);
+
+  await context.unroute(GOOGLE);
+  await context.route(GOOGLE, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await press(t.booking.tryAgain);
+  const map = page.getByRole('region', { name: t.booking.map.label });
+  await map.getByText('map', { exact: true }).waitFor();
+  await page.getByRole('combobox').fill('Leith');
+  await page.getByText(t.booking.place.poweredBy).first().waitFor();
+  expectQuiet(customer, 'maps.googleapis.com', 'net::ERR_FAILED', 'Google Maps');
 });
 
-describe('without keys', () => {
-  const plain = usualShop();
+/** Without Google's keys. */
+const plain = usualShop();
 
-  it('nothing of Google is requested, nor its loader', async () => {
-    const customer = await plain.customer();
-    const { page, requests } = customer;
-    const { t, choosePickup, chooseDestination } = customer.flow;
-    await page.goto('/en/location');
-    await choosePickup();
-    await chooseDestination();
-    await page.getByText(before(t.booking.route.estimated), { exact: true }).waitFor();
-    const asked = requests.map((request) => request.url());
-    expect(asked.filter((url) => /google|load-maps|search-places|draw-map|route-map/.test(url))).toEqual([]);
-    const policy = (await page.request.get('/en/location')).headers()['content-security-policy'];
-    expect(policy).not.toMatch(/google|unsafe|blob/);
-    expectQuiet(customer);
-  });
+it('without keys nothing of Google is requested, nor its loader', async () => {
+  const customer = await plain.customer();
+  const { page, requests } = customer;
+  const { t, choosePickup, chooseDestination } = customer.flow;
+  await page.goto('/en/location');
+  await choosePickup();
+  await chooseDestination();
+  await page.getByText(before(t.booking.route.estimated), { exact: true }).waitFor();
+  const asked = requests.map((request) => request.url());
+  expect(asked.filter((url) => /google|load-maps|search-places|draw-map|route-map/.test(url))).toEqual([]);
+  const policy = (await page.request.get('/en/location')).headers()['content-security-policy'];
+  expect(policy).not.toMatch(/google|unsafe|blob/);
+  expectQuiet(customer);
 });

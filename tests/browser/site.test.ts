@@ -148,22 +148,20 @@ it('structured data describes the firm on the home page, and never a rating', ()
   expect(pages.filter((page) => /rating/i.test(JSON.stringify(structuredDataOf(page))))).toEqual([]);
 });
 
-describe('icons and fallbacks', () => {
-  const icons = (language: string) =>
-    (JSON.parse(readFileSync(`dist/client/${language}.webmanifest`, 'utf8')) as { icons: { src: string }[] }).icons;
+const icons = (language: string) =>
+  (JSON.parse(readFileSync(`dist/client/${language}.webmanifest`, 'utf8')) as { icons: { src: string }[] }).icons;
 
-  it('exist for every page', () => {
-    expect(site.hasFile('/favicon.ico')).toBe(true);
-    for (const page of pages) {
-      const links = [...page.document.querySelectorAll('link[rel=manifest], link[rel=apple-touch-icon]')];
-      const asked = links.map((link) => link.getAttribute('href') ?? '');
-      expect(asked).toEqual(['/apple-touch-icon.png', `/${page.path.split('/')[1]}.webmanifest`]);
-      const old = page.document.querySelector('script[nomodule]');
-      expect(old?.getAttribute('data-title')).toBeTruthy();
-      for (const path of [...asked, old?.getAttribute('src') ?? '']) expect(site.hasFile(path), path).toBe(true);
-    }
-    for (const { src } of [...icons('en'), ...icons('zh')]) expect(site.hasFile(src), src).toBe(true);
-  });
+it('icons and fallbacks exist for every page', () => {
+  expect(site.hasFile('/favicon.ico')).toBe(true);
+  for (const page of pages) {
+    const links = [...page.document.querySelectorAll('link[rel=manifest], link[rel=apple-touch-icon]')];
+    const asked = links.map((link) => link.getAttribute('href') ?? '');
+    expect(asked).toEqual(['/apple-touch-icon.png', `/${page.path.split('/')[1]}.webmanifest`]);
+    const old = page.document.querySelector('script[nomodule]');
+    expect(old?.getAttribute('data-title')).toBeTruthy();
+    for (const path of [...asked, old?.getAttribute('src') ?? '']) expect(site.hasFile(path), path).toBe(true);
+  }
+  for (const { src } of [...icons('en'), ...icons('zh')]) expect(site.hasFile(src), src).toBe(true);
 });
 
 describe('the files for search engines', () => {

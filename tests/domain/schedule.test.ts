@@ -193,14 +193,12 @@ describe('dateRefusal', () => {
   });
 });
 
-describe('badgeOf', () => {
-  it.each([
-    ['2026-03-28', { kind: 'past' }],
-    ['2026-03-29', { kind: 'today' }],
-    ['2026-03-30', { kind: 'tomorrow' }],
-    ['2026-03-31', { kind: 'inDays', days: 2 }],
-    ['2026-06-27', { kind: 'inDays', days: 90 }],
-  ])('the badge of %s says %o', (day, badge) => {
-    expect(badgeOf(day, '2026-03-29')).toEqual(badge);
-  });
+it.each([
+  ['2026-03-28', { kind: 'past' }],
+  ['2026-03-29', { kind: 'today' }],
+  ['2026-03-30', { kind: 'tomorrow' }],
+  ['2026-03-31', { kind: 'inDays', days: 2 }],
+  ['2026-06-27', { kind: 'inDays', days: 90 }],
+])('the badge of %s says %o', (day, badge) => {
+  expect(badgeOf(day, '2026-03-29')).toEqual(badge);
 });

@@ -23,12 +23,10 @@ describe('a booking id', () => {
   });
 });
 
-describe('a booking', () => {
-  it('contains its quote', () => {
-    expect(quoteOf(booking)).toEqual(quote);
-    const promo = { code: 'MOVE10', percent: 10, originalPrice: 26_667, originalHelperPrice: 31_111 };
-    expect(quoteOf({ ...booking, promo })).toEqual({ ...quote, promo });
-  });
+it('a booking contains its quote', () => {
+  expect(quoteOf(booking)).toEqual(quote);
+  const promo = { code: 'MOVE10', percent: 10, originalPrice: 26_667, originalHelperPrice: 31_111 };
+  expect(quoteOf({ ...booking, promo })).toEqual({ ...quote, promo });
 });
 
 describe('the outcome of a booking', () => {

@@ -31,27 +31,23 @@ const SOURCE_OF: readonly [RegExp, readonly SourceKey[]][] = [
   [/^bridge/, ['tayBridge']],
 ];
 
-describe('the pages of services and cities', () => {
-  it('are the overview, nine services with five aliases, and six pages for each of four cities', () => {
-    const paths = [...OVERVIEW_PATHS, ...servicePages.map(({ path }) => path), ...cityPages.map(({ path }) => path)];
-    expect(paths).toHaveLength(40);
-    expect(new Set(paths).size).toBe(40);
-    const some = ['services/domestic', 'house-relocations', 'same-day-move', 'removal-services-dundee'];
-    expect(paths).toEqual(expect.arrayContaining(some));
-  });
+it('the pages are the overview, nine services with five aliases, and six for each of four cities', () => {
+  const paths = [...OVERVIEW_PATHS, ...servicePages.map(({ path }) => path), ...cityPages.map(({ path }) => path)];
+  expect(paths).toHaveLength(40);
+  expect(new Set(paths).size).toBe(40);
+  const some = ['services/domestic', 'house-relocations', 'same-day-move', 'removal-services-dundee'];
+  expect(paths).toEqual(expect.arrayContaining(some));
 });
 
-describe('a sample route', () => {
-  it.each(ROUTES)('from $from to $to is as long as in the road graph', ({ from, to, ...measured }) => {
-    const [start, end] = [findPlace(from), findPlace(to)];
-    if (!start || !end) throw new Error('no such place');
-    const way = routeBetween(start, end);
-    const approach = routeBetween(DEPOT, start);
-    if (way === 'island' || approach === 'island') throw new Error('an island');
-    const { metres, seconds } = way;
-    const approachMetres = from === DEPOT_KEY ? 0 : approach.metres;
-    expect(measured).toEqual({ metres, seconds, approachMetres });
-  });
+it.each(ROUTES)('the sample route from $from to $to is as long as in the road graph', ({ from, to, ...measured }) => {
+  const [start, end] = [findPlace(from), findPlace(to)];
+  if (!start || !end) throw new Error('no such place');
+  const way = routeBetween(start, end);
+  const approach = routeBetween(DEPOT, start);
+  if (way === 'island' || approach === 'island') throw new Error('an island');
+  const { metres, seconds } = way;
+  const approachMetres = from === DEPOT_KEY ? 0 : approach.metres;
+  expect(measured).toEqual({ metres, seconds, approachMetres });
 });
 
 describe('a fact about a city', () => {

@@ -54,15 +54,13 @@ describe('an entry to the message form', () => {
   });
 });
 
-describe('form drafts', () => {
-  it('are restored as they were stored, and ignored when damaged', () => {
-    const draft = { message: { ...emptyMessage(), name: 'Ann' }, quoteData, about: '[null,null]' };
-    expect(parseMessageDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-    for (const damaged of [null, 1, 'x', {}, { message: {} }, { ...draft, quoteData: {} }, { ...draft, about: 'x' }]) {
-      expect(parseMessageDraft(damaged)).toBeUndefined();
-      expect(parseStudentMove(damaged)).toBeUndefined();
-    }
-  });
+it('form drafts are restored as they were stored, and ignored when damaged', () => {
+  const draft = { message: { ...emptyMessage(), name: 'Ann' }, quoteData, about: '[null,null]' };
+  expect(parseMessageDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  for (const damaged of [null, 1, 'x', {}, { message: {} }, { ...draft, quoteData: {} }, { ...draft, about: 'x' }]) {
+    expect(parseMessageDraft(damaged)).toBeUndefined();
+    expect(parseStudentMove(damaged)).toBeUndefined();
+  }
 });
 
 describe('the newsletter', () => {

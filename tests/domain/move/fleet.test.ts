@@ -31,19 +31,17 @@ const fleet = (vans: Van[], change: Partial<Fleet> = {}): Fleet => ({
 const free = (vans: Fleet, some: Job, date: IsoDate, slot: TimeSlot) =>
   vansFree(vans, some, startOn(date, some)).get(slot) ?? [];
 
-describe('the days a job may begin on', () => {
-  it('lists each possible first day with the days that the job may take after it', () => {
-    const [first, second, third, fourth] = [0, 1, 2, 3].map((ahead) => addDays(DAY, ahead));
-    expect(startsFrom(DAY, 2, job(2))).toEqual([
-      [first, second],
-      [second, third],
-    ]);
-    expect(startsFrom(DAY, 2, job(12, 20))).toEqual([
-      [first, second, third],
-      [second, third, fourth],
-    ]);
-    expect(startOn(DAY, job(2))).toEqual([first, second]);
-  });
+it('the possible first days of a job are listed, each with the days that the job may take after it', () => {
+  const [first, second, third, fourth] = [0, 1, 2, 3].map((ahead) => addDays(DAY, ahead));
+  expect(startsFrom(DAY, 2, job(2))).toEqual([
+    [first, second],
+    [second, third],
+  ]);
+  expect(startsFrom(DAY, 2, job(12, 20))).toEqual([
+    [first, second, third],
+    [second, third, fourth],
+  ]);
+  expect(startOn(DAY, job(2))).toEqual([first, second]);
 });
 
 describe('the vans that are free', () => {

@@ -126,20 +126,18 @@ describe('volumeOf', () => {
   });
 });
 
-describe('adviseVan', () => {
-  it.each([
-    [0, 'small', 0, 1],
-    [2.55, 'small', 1, 1],
-    [2.56, 'medium', 2.56 / 5.1, 1],
-    [5.11, 'large', 5.11 / 8.5, 1],
-    [12.75, 'extra-large', 1, 1],
-    [17, 'luton', 1, 1],
-    [17.1, 'luton', 17.1 / 34, 2],
-  ])('carries %d m³ with a %s van', (volume, van, fill, loads) => {
-    const advice = adviseVan(volume);
-    expect([advice.van, advice.loads]).toEqual([van, loads]);
-    expect(advice.fill).toBeCloseTo(fill, 9);
-  });
+it.each([
+  [0, 'small', 0, 1],
+  [2.55, 'small', 1, 1],
+  [2.56, 'medium', 2.56 / 5.1, 1],
+  [5.11, 'large', 5.11 / 8.5, 1],
+  [12.75, 'extra-large', 1, 1],
+  [17, 'luton', 1, 1],
+  [17.1, 'luton', 17.1 / 34, 2],
+])('a volume of %d m³ is carried by a %s van', (volume, van, fill, loads) => {
+  const advice = adviseVan(volume);
+  expect([advice.van, advice.loads]).toEqual([van, loads]);
+  expect(advice.fill).toBeCloseTo(fill, 9);
 });
 
 describe('the hours of a move', () => {
@@ -180,17 +178,15 @@ describe('the hours of a move', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('lists every catalogue item once, with plausible dimensions and a price', () => {
-    const items = [...catalogue.furniture, ...catalogue.appliances];
-    expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
-    for (const item of items) {
-      expect(findItem(item.key)).toBe(item);
-      expect(item.price).toBeGreaterThan(0);
-      expect(item.mm.every((side) => side >= 50 && side <= 3000)).toBe(true);
-    }
-    expect(findItem('toString')).toBeUndefined();
-  });
+it('the catalogue lists every item once, with plausible dimensions and a price', () => {
+  const items = [...catalogue.furniture, ...catalogue.appliances];
+  expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+  for (const item of items) {
+    expect(findItem(item.key)).toBe(item);
+    expect(item.price).toBeGreaterThan(0);
+    expect(item.mm.every((side) => side >= 50 && side <= 3000)).toBe(true);
+  }
+  expect(findItem('toString')).toBeUndefined();
 });
 
 describe('a list of goods', () => {

@@ -56,32 +56,30 @@ describe('the job of a move', () => {
   });
 });
 
-describe('the slots of a job', () => {
-  it.each<[string, Job, TimeSlot, TimeSlot[][] | undefined]>([
-    ['of two hours are one', job(2), ten, [[ten]]],
-    ['of a minute more are two', job(2.02), ten, [[ten, twelve]]],
-    ['of a long way back reserve the van until it returns', job(2, 5), ten, [[ten, twelve, two]]],
-    ['end with the last arrival', job(3.5), six, [[six]]],
-    ['reach 22:00', job(4), six, [[six]]],
-    ['do not pass 22:00', job(4.1), six, undefined],
-    ['pass it on the way back: the rest is next morning', job(4, 8), six, [[six], [eight, ten]]],
-    ['of a whole day begin in the first', job(12), eight, [[...SLOTS]]],
-    ['of a whole day do not begin in the third', job(12), twelve, undefined],
-    ['of more than a day begin in the first two', job(20, 27), ten, [[...SLOTS].slice(1), [...SLOTS], [eight]]],
-    ['of more than a day do not begin in the third', job(20, 27), twelve, undefined],
-    ['begin with the arrival slot after a drive of up to two hours', job(4, 4, 2), ten, [[ten, twelve]]],
-    ['begin before the arrival slot after a longer drive', job(5, 5, 2.1), ten, [[eight, ten, twelve]]],
-    ['cannot begin the evening before', job(5, 5, 2.1), eight, undefined],
-    [
-      'of a distant pickup leave the depot in the first two',
-      job(17, 20, 7.2),
-      four,
-      [[...SLOTS].slice(1), [eight, ten, twelve, two]],
-    ],
-    ['are unknown for a slot that the firm does not have', SMALLEST_JOB, '07:00-09:00', undefined],
-  ])('%s', (_, some, slot, expected) => {
-    expect(days(some, slot)).toEqual(expected);
-  });
+it.each<[string, Job, TimeSlot, TimeSlot[][] | undefined]>([
+  ['of two hours are one', job(2), ten, [[ten]]],
+  ['of a minute more are two', job(2.02), ten, [[ten, twelve]]],
+  ['of a long way back reserve the van until it returns', job(2, 5), ten, [[ten, twelve, two]]],
+  ['end with the last arrival', job(3.5), six, [[six]]],
+  ['reach 22:00', job(4), six, [[six]]],
+  ['do not pass 22:00', job(4.1), six, undefined],
+  ['pass it on the way back: the rest is next morning', job(4, 8), six, [[six], [eight, ten]]],
+  ['of a whole day begin in the first', job(12), eight, [[...SLOTS]]],
+  ['of a whole day do not begin in the third', job(12), twelve, undefined],
+  ['of more than a day begin in the first two', job(20, 27), ten, [[...SLOTS].slice(1), [...SLOTS], [eight]]],
+  ['of more than a day do not begin in the third', job(20, 27), twelve, undefined],
+  ['begin with the arrival slot after a drive of up to two hours', job(4, 4, 2), ten, [[ten, twelve]]],
+  ['begin before the arrival slot after a longer drive', job(5, 5, 2.1), ten, [[eight, ten, twelve]]],
+  ['cannot begin the evening before', job(5, 5, 2.1), eight, undefined],
+  [
+    'of a distant pickup leave the depot in the first two',
+    job(17, 20, 7.2),
+    four,
+    [[...SLOTS].slice(1), [eight, ten, twelve, two]],
+  ],
+  ['are unknown for a slot that the firm does not have', SMALLEST_JOB, '07:00-09:00', undefined],
+])('the slots of a job %s', (_, some, slot, expected) => {
+  expect(days(some, slot)).toEqual(expected);
 });
 
 describe('the start of a job', () => {

@@ -167,19 +167,17 @@ describe('the starting prices', () => {
   });
 });
 
-describe('the price of goods for more than one van', () => {
-  it('includes the driving for each van', () => {
-    const beds = (quantity: number): Details => ({
-      ...emptyDetails(),
-      furnitureDetails: [{ item: 'kingBed', quantity }],
-    });
-    const ways = (details: Details) =>
-      priced({ ...flat, details }).lines.filter(({ code }) => code === 'distance' || code === 'approach');
-    const one = ways(beds(10));
-    expect(one.map(({ code }) => code)).toEqual(['distance', 'approach']);
-    expect(ways(beds(11))).toEqual(one.map(({ code, pence }) => ({ code, pence: 2 * pence })));
-    expect(ways(beds(22))).toEqual(one.map(({ code, pence }) => ({ code, pence: 3 * pence })));
+it('the price of goods for more than one van includes the driving for each van', () => {
+  const beds = (quantity: number): Details => ({
+    ...emptyDetails(),
+    furnitureDetails: [{ item: 'kingBed', quantity }],
   });
+  const ways = (details: Details) =>
+    priced({ ...flat, details }).lines.filter(({ code }) => code === 'distance' || code === 'approach');
+  const one = ways(beds(10));
+  expect(one.map(({ code }) => code)).toEqual(['distance', 'approach']);
+  expect(ways(beds(11))).toEqual(one.map(({ code, pence }) => ({ code, pence: 2 * pence })));
+  expect(ways(beds(22))).toEqual(one.map(({ code, pence }) => ({ code, pence: 3 * pence })));
 });
 
 describe('another time for a booked move', () => {

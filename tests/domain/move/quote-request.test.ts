@@ -69,9 +69,7 @@ describe('a quote request', () => {
   });
 });
 
-describe('formatDetails', () => {
-  it('fills in missing details and drops empty rows', () => {
-    const given = { applianceDetails: [{ item: '', quantity: 0 }], numberOfStairs: 4 };
-    expect(formatDetails(given)).toEqual({ ...emptyDetails(), numberOfStairs: 4 });
-  });
+it('missing details are filled in, and empty rows are dropped', () => {
+  const given = { applianceDetails: [{ item: '', quantity: 0 }], numberOfStairs: 4 };
+  expect(formatDetails(given)).toEqual({ ...emptyDetails(), numberOfStairs: 4 });
 });

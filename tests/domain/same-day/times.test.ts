@@ -98,24 +98,20 @@ describe('a same-day promise', () => {
   });
 });
 
-describe('an earlier same-day promise', () => {
-  it.each([
-    ['within-2-hours', '2026-11-25', '09:30', true],
-    ['within-2-hours', '2026-11-25', '18:00', false],
-    ['within-4-hours', '2026-11-25', '16:01', false],
-    ['same-day', '2026-11-25', '17:59', true],
-    ['same-day', '2026-11-25', '19:30', false],
-    ['same-day', '2026-11-26', '19:30', true],
-    ['same-day', '2026-11-24', '09:30', false],
-  ] as const)('can keep the promise %s for %s at %s: %s', (urgency, day, clock, isKept) => {
-    expect(isPromiseKept(urgency, day, sameDayTimes(at(clock)))).toBe(isKept);
-  });
+it.each([
+  ['within-2-hours', '2026-11-25', '09:30', true],
+  ['within-2-hours', '2026-11-25', '18:00', false],
+  ['within-4-hours', '2026-11-25', '16:01', false],
+  ['same-day', '2026-11-25', '17:59', true],
+  ['same-day', '2026-11-25', '19:30', false],
+  ['same-day', '2026-11-26', '19:30', true],
+  ['same-day', '2026-11-24', '09:30', false],
+] as const)('the earlier promise %s for %s can be kept at %s: %s', (urgency, day, clock, isKept) => {
+  expect(isPromiseKept(urgency, day, sameDayTimes(at(clock)))).toBe(isKept);
 });
 
-describe('the default urgency', () => {
-  it('is within 4 hours while that is possible', () => {
-    expect(urgencyOf(undefined, sameDayTimes(at('12:00')))).toBe('within-4-hours');
-    expect(urgencyOf(undefined, sameDayTimes(at('17:00')))).toBe('same-day');
-    expect(urgencyOf('within-2-hours', sameDayTimes(at('21:00')))).toBe('within-2-hours');
-  });
+it('the default urgency is within 4 hours while that is possible', () => {
+  expect(urgencyOf(undefined, sameDayTimes(at('12:00')))).toBe('within-4-hours');
+  expect(urgencyOf(undefined, sameDayTimes(at('17:00')))).toBe('same-day');
+  expect(urgencyOf('within-2-hours', sameDayTimes(at('21:00')))).toBe('within-2-hours');
 });
