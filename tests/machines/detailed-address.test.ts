@@ -1,76 +1,74 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { list } from '../charts/detailed-address';
 import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
 
-describe('detailed address, journeys', () => {
-  const begin = (postcode = 'EH8 9YL', typed = '') =>
-    driveActor(detailedAddressMachine, { input: { end: 'start', place: 'Leith', postcode, address: '', typed } });
-  const lookedUp = (answer: Parameters<ReturnType<typeof begin>['settle']>[1]) => {
-    const drive = begin();
-    drive.clock.increment(300);
-    drive.settle('lookUpAddresses', answer);
-    return drive;
-  };
-  const typed = (text: string) => [{ type: 'address.typed', text }, { type: 'address.submitted' }] as const;
+const begin = (postcode = 'EH8 9YL', typed = '') =>
+  driveActor(detailedAddressMachine, { input: { end: 'start', place: 'Leith', postcode, address: '', typed } });
+const lookedUp = (answer: Parameters<ReturnType<typeof begin>['settle']>[1]) => {
+  const drive = begin();
+  drive.clock.increment(300);
+  drive.settle('lookUpAddresses', answer);
+  return drive;
+};
+const typed = (text: string) => [{ type: 'address.typed', text }, { type: 'address.submitted' }] as const;
 
-  it('a postcode is looked up after 300 ms, and the chosen address is the output', () => {
-    const drive = begin();
-    drive.clock.increment(299);
-    expect(drive.value()).toBe('debouncing');
-    drive.clock.increment(1);
-    expect(drive.child('lookUpAddresses').input).toEqual({ postcode: 'EH8 9YL' });
-    drive.settle('lookUpAddresses', answered({ addresses: [...list], demo: true }));
-    expect([drive.value(), drive.seen().context.demo]).toEqual(['listed', true]);
-    drive.perform({ type: 'address.picked', address: sample.startAddress });
-    expect(drive.seen().output).toEqual({ address: sample.startAddress });
-  });
+it('a postcode is looked up after 300 ms, and the chosen address is the output', () => {
+  const drive = begin();
+  drive.clock.increment(299);
+  expect(drive.value()).toBe('debouncing');
+  drive.clock.increment(1);
+  expect(drive.child('lookUpAddresses').input).toEqual({ postcode: 'EH8 9YL' });
+  drive.settle('lookUpAddresses', answered({ addresses: [...list], demo: true }));
+  expect([drive.value(), drive.seen().context.demo]).toEqual(['listed', true]);
+  drive.perform({ type: 'address.picked', address: sample.startAddress });
+  expect(drive.seen().output).toEqual({ address: sample.startAddress });
+});
 
-  it('three characters of a postcode are enough to look it up', () => {
-    expect(begin('EH8').value()).toBe('debouncing');
-  });
+it('three characters of a postcode are enough to look it up', () => {
+  expect(begin('EH8').value()).toBe('debouncing');
+});
 
-  it('a half-typed address is continued, and the list can be opened', () => {
-    const drive = begin('EH8 9YL', '12 Sam');
-    expect([drive.value(), drive.seen().context.text]).toEqual(['typing', '12 Sam']);
-    drive.perform({ type: 'list.requested' });
-    expect(drive.value()).toBe('lookingUp');
-  });
+it('a half-typed address is continued, and the list can be opened', () => {
+  const drive = begin('EH8 9YL', '12 Sam');
+  expect([drive.value(), drive.seen().context.text]).toEqual(['typing', '12 Sam']);
+  drive.perform({ type: 'list.requested' });
+  expect(drive.value()).toBe('lookingUp');
+});
 
-  it.each(['', 'EH'])('an address is typed when the postcode is "%s"', (postcode) => {
-    const drive = begin(postcode);
-    drive.perform({ type: 'list.requested' });
-    expect(drive.value()).toBe('typing');
-    drive.perform({ type: 'address.submitted' });
-    expect(drive.now()).toEqual(['typing', 'locationRequired']);
-    drive.perform({ type: 'address.typed', text: '  3 Sample Quay, Leith ' });
-    expect(drive.seen().context.refusal).toBeUndefined();
-    drive.perform({ type: 'address.submitted' });
-    expect(drive.seen().output).toEqual({ address: '3 Sample Quay, Leith' });
-    expect(drive.told()[0]).toEqual({ type: 'text.reported', field: 'startAddress', text: '  3 Sample Quay, Leith ' });
-  });
+it.each(['', 'EH'])('an address is typed when the postcode is "%s"', (postcode) => {
+  const drive = begin(postcode);
+  drive.perform({ type: 'list.requested' });
+  expect(drive.value()).toBe('typing');
+  drive.perform({ type: 'address.submitted' });
+  expect(drive.now()).toEqual(['typing', 'locationRequired']);
+  drive.perform({ type: 'address.typed', text: '  3 Sample Quay, Leith ' });
+  expect(drive.seen().context.refusal).toBeUndefined();
+  drive.perform({ type: 'address.submitted' });
+  expect(drive.seen().output).toEqual({ address: '3 Sample Quay, Leith' });
+  expect(drive.told()[0]).toEqual({ type: 'text.reported', field: 'startAddress', text: '  3 Sample Quay, Leith ' });
+});
 
-  it('a shop without address lookup asks for a typed address, and offers no list', () => {
-    const drive = lookedUp(refused('addressKeyMissing'));
-    expect(drive.now()).toEqual(['typing', undefined]);
-    expect(drive.seen().can({ type: 'list.requested' })).toBe(false);
-  });
+it('a shop without address lookup asks for a typed address, and offers no list', () => {
+  const drive = lookedUp(refused('addressKeyMissing'));
+  expect(drive.now()).toEqual(['typing', undefined]);
+  expect(drive.seen().can({ type: 'list.requested' })).toBe(false);
+});
 
-  it('a typed address is asked for its door, and completed with its town and postcode', () => {
-    const drive = begin();
-    drive.perform({ type: 'manual.requested' }, ...typed('Sample Street'));
-    expect(drive.now()).toEqual(['typing', 'doorMissing']);
-    drive.perform(...typed('3 Sample Street'));
-    expect(drive.seen().output).toEqual({ address: '3 Sample Street, Leith EH8 9YL' });
-  });
+it('a typed address is asked for its door, and completed with its town and postcode', () => {
+  const drive = begin();
+  drive.perform({ type: 'manual.requested' }, ...typed('Sample Street'));
+  expect(drive.now()).toEqual(['typing', 'doorMissing']);
+  drive.perform(...typed('3 Sample Street'));
+  expect(drive.seen().output).toEqual({ address: '3 Sample Street, Leith EH8 9YL' });
+});
 
-  it('a list that was left for typing is shown again without a request', () => {
-    const drive = lookedUp(answered({ addresses: [...list], demo: false }));
-    drive.perform({ type: 'manual.requested' }, { type: 'address.submitted' });
-    expect(drive.now()).toEqual(['typing', 'locationRequired']);
-    drive.perform({ type: 'list.requested' });
-    expect(drive.now()).toEqual(['listed', undefined]);
-  });
+it('a list that was left for typing is shown again without a request', () => {
+  const drive = lookedUp(answered({ addresses: [...list], demo: false }));
+  drive.perform({ type: 'manual.requested' }, { type: 'address.submitted' });
+  expect(drive.now()).toEqual(['typing', 'locationRequired']);
+  drive.perform({ type: 'list.requested' });
+  expect(drive.now()).toEqual(['listed', undefined]);
 });

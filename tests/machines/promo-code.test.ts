@@ -1,54 +1,52 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { promoCodeMachine } from '#machines/promo-code.machine';
 import { reduced } from '../charts/promo-code';
 import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import { quote } from '../support/fixtures';
 
-describe('promo code, journeys', () => {
-  const begin = (input = { quote, code: '' }) => driveActor(promoCodeMachine, { input });
-  const submitted = (text: string) => {
-    const drive = begin();
-    drive.perform({ type: 'code.typed', text }, { type: 'code.submitted' });
-    return drive;
-  };
+const begin = (input = { quote, code: '' }) => driveActor(promoCodeMachine, { input });
+const submitted = (text: string) => {
+  const drive = begin();
+  drive.perform({ type: 'code.typed', text }, { type: 'code.submitted' });
+  return drive;
+};
 
-  it('a code shows its saving for two seconds, and its removal restores the prices', () => {
-    const drive = submitted(' move10');
-    const kept = () => [drive.value(), drive.seen().context.quote, drive.seen().context.code];
-    expect(drive.child('applyPromo').input).toEqual({ quote, code: 'MOVE10' });
-    drive.settle('applyPromo', answered({ quote: reduced }));
-    expect(kept()).toEqual(['justApplied', reduced, '']);
-    drive.clock.increment(1999);
-    expect(drive.value()).toBe('justApplied');
-    drive.clock.increment(1);
-    expect(drive.value()).toBe('applied');
-    drive.perform({ type: 'code.removed' });
-    expect(drive.child('removePromo').input).toEqual({ quote: reduced });
-    drive.settle('removePromo', answered({ quote }));
-    expect(kept()).toEqual([{ editing: 'codeRemoved' }, quote, '']);
-    expect(drive.told()).toEqual([
-      { type: 'text.reported', field: 'promo', text: 'MOVE10' },
-      { type: 'quote.changed', quote: reduced },
-      { type: 'quote.changed', quote },
-    ]);
-  });
+it('a code shows its saving for two seconds, and its removal restores the prices', () => {
+  const drive = submitted(' move10');
+  const kept = () => [drive.value(), drive.seen().context.quote, drive.seen().context.code];
+  expect(drive.child('applyPromo').input).toEqual({ quote, code: 'MOVE10' });
+  drive.settle('applyPromo', answered({ quote: reduced }));
+  expect(kept()).toEqual(['justApplied', reduced, '']);
+  drive.clock.increment(1999);
+  expect(drive.value()).toBe('justApplied');
+  drive.clock.increment(1);
+  expect(drive.value()).toBe('applied');
+  drive.perform({ type: 'code.removed' });
+  expect(drive.child('removePromo').input).toEqual({ quote: reduced });
+  drive.settle('removePromo', answered({ quote }));
+  expect(kept()).toEqual([{ editing: 'codeRemoved' }, quote, '']);
+  expect(drive.told()).toEqual([
+    { type: 'text.reported', field: 'promo', text: 'MOVE10' },
+    { type: 'quote.changed', quote: reduced },
+    { type: 'quote.changed', quote },
+  ]);
+});
 
-  it('the typed code and the prices are kept when the call is refused', () => {
-    const drive = submitted('USEDUP');
-    drive.settle('applyPromo', refused('promoUsedUp'));
-    expect(drive.now()).toEqual([{ editing: 'idle' }, 'promoUsedUp']);
-    expect(drive.seen().context).toMatchObject({ code: 'USEDUP', quote });
-    drive.perform({ type: 'code.submitted' });
-    expect(drive.now()).toEqual(['checking', undefined]);
-  });
+it('the typed code and the prices are kept when the call is refused', () => {
+  const drive = submitted('USEDUP');
+  drive.settle('applyPromo', refused('promoUsedUp'));
+  expect(drive.now()).toEqual([{ editing: 'idle' }, 'promoUsedUp']);
+  expect(drive.seen().context).toMatchObject({ code: 'USEDUP', quote });
+  drive.perform({ type: 'code.submitted' });
+  expect(drive.now()).toEqual(['checking', undefined]);
+});
 
-  it('the code stays on the quote when its removal is refused', () => {
-    const drive = begin({ quote: reduced, code: '' });
-    drive.perform({ type: 'code.removed' });
-    drive.settle('removePromo', refused('network'));
-    expect([...drive.now(), drive.seen().context.quote]).toEqual(['applied', 'promoRemoveFailed', reduced]);
-    drive.perform({ type: 'code.removed' });
-    expect(drive.now()).toEqual(['removing', undefined]);
-  });
+it('the code stays on the quote when its removal is refused', () => {
+  const drive = begin({ quote: reduced, code: '' });
+  drive.perform({ type: 'code.removed' });
+  drive.settle('removePromo', refused('network'));
+  expect([...drive.now(), drive.seen().context.quote]).toEqual(['applied', 'promoRemoveFailed', reduced]);
+  drive.perform({ type: 'code.removed' });
+  expect(drive.now()).toEqual(['removing', undefined]);
 });

@@ -1,6 +1,6 @@
 /** Runs clicks, answers, Back and other tabs in random orders: fast-check's scheduler picks them and shrinks a failing order. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate';
 import type { Quote } from '#domain/move/quote';
 import { bookingMachine } from '#machines/booking.machine';
@@ -157,7 +157,5 @@ const twoTabs = fc.asyncProperty(fc.scheduler(), someActions, someActions, async
   expect(server.isPaid ? two.leavings() - before : 0, 'the booking is paid twice').toBe(0);
 });
 
-describe('races in the booking flow', () => {
-  it('double clicks, late answers and Back during a call break no invariant', () => fc.assert(oneTab, runs), timeout);
-  it('a booking that was paid in one tab is not paid in another', () => fc.assert(twoTabs, runs), timeout);
-});
+it('double clicks, late answers and Back during a call break no invariant', () => fc.assert(oneTab, runs), timeout);
+it('a booking that was paid in one tab is not paid in another', () => fc.assert(twoTabs, runs), timeout);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
 import { closed, days, free, full, fullForLong, gone, move, next, oneGone, open } from '../charts/scheduling';
 import { driveActor } from '../support/charts/actor';
@@ -8,78 +8,76 @@ const report = (date: string | undefined, slot: string | undefined) => ({ type: 
 const date = (date: string) => ({ type: 'date.chosen', date });
 const slot = (slot: string) => ({ type: 'slot.chosen', slot });
 
-describe('scheduling, journeys', () => {
-  const arrive = (choice: Pick<SchedulingInput, 'date' | 'slot'> = {}) =>
-    driveActor(schedulingMachine, { input: { move, ...choice } });
-  const begin = (choice?: Parameters<typeof arrive>[0]) => {
-    const drive = arrive(choice);
-    drive.settle('loadUnavailableDays', days);
-    return drive;
-  };
+const arrive = (choice: Pick<SchedulingInput, 'date' | 'slot'> = {}) =>
+  driveActor(schedulingMachine, { input: { move, ...choice } });
+const begin = (choice?: Parameters<typeof arrive>[0]) => {
+  const drive = arrive(choice);
+  drive.settle('loadUnavailableDays', days);
+  return drive;
+};
 
-  it('a date and a slot make a choice', () => {
-    const drive = begin();
-    expect(drive.value()).toEqual({ choosing: 'choosingDate' });
-    drive.perform(date(open));
-    expect(drive.child('loadSlots').input).toEqual({ date: open, move });
-    drive.settle('loadSlots', answered({ day: oneGone }));
-    drive.perform(slot(gone));
-    expect(drive.value()).toEqual({ choosing: 'choosingSlot' });
-    drive.perform(slot(free));
-    expect(drive.value()).toEqual({ choosing: 'settled' });
-    drive.perform(slot('14:00-16:00'), slot(gone));
-    expect(drive.value()).toEqual({ choosing: 'settled' });
-    expect(drive.told()).toEqual([
-      report(undefined, undefined),
-      report(open, undefined),
-      report(open, undefined),
-      report(open, free),
-      report(open, '14:00-16:00'),
-    ]);
-  });
+it('a date and a slot make a choice', () => {
+  const drive = begin();
+  expect(drive.value()).toEqual({ choosing: 'choosingDate' });
+  drive.perform(date(open));
+  expect(drive.child('loadSlots').input).toEqual({ date: open, move });
+  drive.settle('loadSlots', answered({ day: oneGone }));
+  drive.perform(slot(gone));
+  expect(drive.value()).toEqual({ choosing: 'choosingSlot' });
+  drive.perform(slot(free));
+  expect(drive.value()).toEqual({ choosing: 'settled' });
+  drive.perform(slot('14:00-16:00'), slot(gone));
+  expect(drive.value()).toEqual({ choosing: 'settled' });
+  expect(drive.told()).toEqual([
+    report(undefined, undefined),
+    report(open, undefined),
+    report(open, undefined),
+    report(open, free),
+    report(open, '14:00-16:00'),
+  ]);
+});
 
-  it('an earlier choice is checked again and kept without a report, even when a closed day is refused', () => {
-    const drive = begin({ date: open, slot: free });
-    expect(drive.value()).toEqual({ choosing: 'loadingSlots' });
-    drive.settle('loadSlots', answered({ day: oneGone }));
-    drive.perform(date(closed));
-    expect(drive.now()).toEqual([{ choosing: 'settled' }, 'dateClosed']);
-    expect(drive.seen().context).toMatchObject({ date: open, slot: free });
-    expect(drive.told()).toEqual([]);
-  });
+it('an earlier choice is checked again and kept without a report, even when a closed day is refused', () => {
+  const drive = begin({ date: open, slot: free });
+  expect(drive.value()).toEqual({ choosing: 'loadingSlots' });
+  drive.settle('loadSlots', answered({ day: oneGone }));
+  drive.perform(date(closed));
+  expect(drive.now()).toEqual([{ choosing: 'settled' }, 'dateClosed']);
+  expect(drive.seen().context).toMatchObject({ date: open, slot: free });
+  expect(drive.told()).toEqual([]);
+});
 
-  it.each([
-    ['the slot has gone', open, gone, answered({ day: oneGone }), 'choosingSlot', report(open, undefined)],
-    ['the day is full', open, free, answered({ day: full }), 'full', report(open, undefined)],
-    ['the day is closed', closed, free, undefined, 'choosingDate', report(undefined, undefined)],
-  ])('an earlier choice is cleared when %s', (_, date, slot, answer, at, told) => {
-    const drive = begin({ date, slot });
-    if (answer) drive.settle('loadSlots', answer);
-    expect(drive.value()).toEqual({ choosing: at });
-    expect(drive.told()).toEqual([told]);
-  });
+it.each([
+  ['the slot has gone', open, gone, answered({ day: oneGone }), 'choosingSlot', report(open, undefined)],
+  ['the day is full', open, free, answered({ day: full }), 'full', report(open, undefined)],
+  ['the day is closed', closed, free, undefined, 'choosingDate', report(undefined, undefined)],
+])('an earlier choice is cleared when %s', (_, date, slot, answer, at, told) => {
+  const drive = begin({ date, slot });
+  if (answer) drive.settle('loadSlots', answer);
+  expect(drive.value()).toEqual({ choosing: at });
+  expect(drive.told()).toEqual([told]);
+});
 
-  it('a full day leads to the next free day without an error', () => {
-    const drive = begin({ date: open });
-    drive.settle('loadSlots', answered({ day: full }));
-    drive.perform(date(closed));
-    expect(drive.seen().context.refusal?.reason).toBe('dateClosed');
-    drive.perform({ type: 'nextDay.chosen' });
-    expect(drive.child('loadSlots').input).toEqual({ date: next, move });
-    expect(drive.seen().context.refusal).toBeUndefined();
-    expect(drive.told().at(-1)).toEqual(report(next, undefined));
-    drive.settle('loadSlots', answered({ day: fullForLong }));
-    drive.perform({ type: 'nextDay.chosen' });
-    expect(drive.value()).toEqual({ choosing: 'full' });
-  });
+it('a full day leads to the next free day without an error', () => {
+  const drive = begin({ date: open });
+  drive.settle('loadSlots', answered({ day: full }));
+  drive.perform(date(closed));
+  expect(drive.seen().context.refusal?.reason).toBe('dateClosed');
+  drive.perform({ type: 'nextDay.chosen' });
+  expect(drive.child('loadSlots').input).toEqual({ date: next, move });
+  expect(drive.seen().context.refusal).toBeUndefined();
+  expect(drive.told().at(-1)).toEqual(report(next, undefined));
+  drive.settle('loadSlots', answered({ day: fullForLong }));
+  drive.perform({ type: 'nextDay.chosen' });
+  expect(drive.value()).toEqual({ choosing: 'full' });
+});
 
-  it('the parent gets the reason when the calendar cannot be loaded, and it can be retried', () => {
-    const drive = arrive();
-    expect(drive.child('loadUnavailableDays').input).toEqual({ move });
-    drive.settle('loadUnavailableDays', refused('inventoryTooBig'));
-    expect(drive.now()).toEqual(['daysUnavailable', 'datesFailed']);
-    expect(drive.told()).toEqual([{ type: 'schedule.failed', reason: 'inventoryTooBig' }]);
-    drive.perform({ type: 'retry.requested' });
-    expect(drive.now()).toEqual(['loadingDays', undefined]);
-  });
+it('the parent gets the reason when the calendar cannot be loaded, and it can be retried', () => {
+  const drive = arrive();
+  expect(drive.child('loadUnavailableDays').input).toEqual({ move });
+  drive.settle('loadUnavailableDays', refused('inventoryTooBig'));
+  expect(drive.now()).toEqual(['daysUnavailable', 'datesFailed']);
+  expect(drive.told()).toEqual([{ type: 'schedule.failed', reason: 'inventoryTooBig' }]);
+  drive.perform({ type: 'retry.requested' });
+  expect(drive.now()).toEqual(['loadingDays', undefined]);
 });

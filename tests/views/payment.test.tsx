@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Draft } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
 import { features } from '#domain/shop/business';
@@ -67,41 +67,39 @@ it.each([
   within(await screen.findByRole('alert')).getByText(words);
 });
 
-describe('a promotion code', () => {
-  const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Promotion code' });
-  async function openCode(answers: Partial<Ports>) {
-    const user = await open(answers);
-    await user.click(screen.getByText('Have a promotion code?'));
-    return user;
-  }
+const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Promotion code' });
+async function openCode(answers: Partial<Ports>) {
+  const user = await open(answers);
+  await user.click(screen.getByText('Have a promotion code?'));
+  return user;
+}
 
-  it('the caret of a promotion code stays where the customer types', async () => {
-    const user = await openCode({});
-    await user.type(codeField(), 'mo');
-    await user.keyboard('{ArrowLeft}xy');
-    expect(codeField().value).toBe('MXYO');
-    await user.keyboard(' v');
-    expect(codeField().value).toBe('MXYVO');
-  });
+it('the caret of a promotion code stays where the customer types', async () => {
+  const user = await openCode({});
+  await user.type(codeField(), 'mo');
+  await user.keyboard('{ArrowLeft}xy');
+  expect(codeField().value).toBe('MXYO');
+  await user.keyboard(' v');
+  expect(codeField().value).toBe('MXYVO');
+});
 
-  it('a promotion code is left alone while an input method composes it', async () => {
-    await openCode({});
-    const input = codeField();
-    const composing = createEvent.input(input, { target: { value: 'mo' } }) as InputEvent;
-    Object.defineProperty(composing, 'isComposing', { value: true });
-    fireEvent(input, composing);
-    expect(input.value).toBe('mo');
-    fireEvent.compositionEnd(input);
-    expect(input.value).toBe('MO');
-  });
+it('a promotion code is left alone while an input method composes it', async () => {
+  await openCode({});
+  const input = codeField();
+  const composing = createEvent.input(input, { target: { value: 'mo' } }) as InputEvent;
+  Object.defineProperty(composing, 'isComposing', { value: true });
+  fireEvent(input, composing);
+  expect(input.value).toBe('mo');
+  fireEvent.compositionEnd(input);
+  expect(input.value).toBe('MO');
+});
 
-  it('an applied code stays visible while redirecting to the payment', async () => {
-    const promo = { code: 'MOVE10', percent: 10, originalPrice: 24_000, originalHelperPrice: 28_000 };
-    const lines: Quote['lines'] = [...quote.lines, { code: 'discount', pence: -2_400 }];
-    const user = await open({}, withQuote({ ...quote, price: 21_600, helperPrice: 25_200, lines, promo }));
-    await user.click(button('Pay £216.00 now Without a helper'));
-    await screen.findByRole('button', { name: 'Taking you to the payment page' });
-    screen.getByRole('region', { name: 'MOVE10: 10% off' });
-    expect(screen.queryByRole('button', { name: 'Remove the code' })).toBeNull();
-  });
+it('an applied code stays visible while redirecting to the payment', async () => {
+  const promo = { code: 'MOVE10', percent: 10, originalPrice: 24_000, originalHelperPrice: 28_000 };
+  const lines: Quote['lines'] = [...quote.lines, { code: 'discount', pence: -2_400 }];
+  const user = await open({}, withQuote({ ...quote, price: 21_600, helperPrice: 25_200, lines, promo }));
+  await user.click(button('Pay £216.00 now Without a helper'));
+  await screen.findByRole('button', { name: 'Taking you to the payment page' });
+  screen.getByRole('region', { name: 'MOVE10: 10% off' });
+  expect(screen.queryByRole('button', { name: 'Remove the code' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { builtInOffer } from '#domain/shop/catalogue';
 import { destination, destinationAddress, readyFacts, route, start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
@@ -23,92 +23,90 @@ function open(facts: object = undescribed): ReturnType<typeof openAt> {
 
 beforeEach(() => setPorts());
 
-describe('the list of goods', () => {
-  it('the goods step shows its four sections and the floors', async () => {
-    open();
-    await heading('What are you moving?');
-    const goods = ['Boxes & Containers', 'Furniture & Large Items', 'Appliances & Electronics', 'Special Items'];
-    for (const name of [...goods, 'Floor Access Information']) screen.getByRole('region', { name });
-    expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
-  });
+it('the goods step shows its four sections and the floors', async () => {
+  open();
+  await heading('What are you moving?');
+  const goods = ['Boxes & Containers', 'Furniture & Large Items', 'Appliances & Electronics', 'Special Items'];
+  for (const name of [...goods, 'Floor Access Information']) screen.getByRole('region', { name });
+  expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
+});
 
-  it('a link leads the focus past the goods to the button', async () => {
-    const user = open();
-    await user.click(await screen.findByRole('link', { name: 'To the price' }));
-    expect(document.activeElement).toBe(await button('Choose date and time'));
-  });
+it('a link leads the focus past the goods to the button', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('link', { name: 'To the price' }));
+  expect(document.activeElement).toBe(await button('Choose date and time'));
+});
 
-  it('an item that is removed leaves the focus on its button', async () => {
-    const user = open();
-    const furniture = await section('Furniture & Large Items');
-    await user.click(furniture.getByRole('button', { name: 'Add: Desk' }));
-    expect(screen.getByText('1 piece of furniture')).toBeTruthy();
-    await user.click(furniture.getByRole('button', { name: 'Remove: Desk' }));
-    expect(document.activeElement).toBe(furniture.getByRole('button', { name: 'Add: Desk' }));
-  });
+it('an item that is removed leaves the focus on its button', async () => {
+  const user = open();
+  const furniture = await section('Furniture & Large Items');
+  await user.click(furniture.getByRole('button', { name: 'Add: Desk' }));
+  expect(screen.getByText('1 piece of furniture')).toBeTruthy();
+  await user.click(furniture.getByRole('button', { name: 'Remove: Desk' }));
+  expect(document.activeElement).toBe(furniture.getByRole('button', { name: 'Add: Desk' }));
+});
 
-  it('every item of the catalogue and every typical list has a drawing', () => {
-    const { furniture, appliances } = builtInOffer;
-    const drawn = readFileSync('src/booking/quote/details/things.svg', 'utf8').matchAll(/ id="(\w+)"/g);
-    const presets = ['studentRoom', 'oneBedroom', 'twoBedrooms'];
-    expect([...drawn].map(([, id]) => id).sort()).toEqual([...furniture, ...appliances, ...presets].sort());
-  });
+it('every item of the catalogue and every typical list has a drawing', () => {
+  const { furniture, appliances } = builtInOffer;
+  const drawn = readFileSync('src/booking/quote/details/things.svg', 'utf8').matchAll(/ id="(\w+)"/g);
+  const presets = ['studentRoom', 'oneBedroom', 'twoBedrooms'];
+  expect([...drawn].map(([, id]) => id).sort()).toEqual([...furniture, ...appliances, ...presets].sort());
+});
 
-  it('the search finds items of the catalogue by name', async () => {
-    const user = open();
-    const search = await screen.findByRole('combobox', { name: 'Search for an item' });
-    await user.type(search, 'cook');
-    await screen.findByRole('option', { name: 'Cooker' });
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Cooker', 'Rice cooker']);
-    await user.click(screen.getByRole('option', { name: 'Rice cooker' }));
-    const appliances = await section('Appliances & Electronics');
-    expect(appliances.getByText('1 × Rice cooker')).toBeTruthy();
-    expect(drawings()).toContain('riceCooker');
-    await user.type(search, 'telly');
-    await user.click(screen.getByRole('option', { name: 'Television' }));
-    expect(appliances.getByText('1 × Television')).toBeTruthy();
-  });
+it('the search finds items of the catalogue by name', async () => {
+  const user = open();
+  const search = await screen.findByRole('combobox', { name: 'Search for an item' });
+  await user.type(search, 'cook');
+  await screen.findByRole('option', { name: 'Cooker' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Cooker', 'Rice cooker']);
+  await user.click(screen.getByRole('option', { name: 'Rice cooker' }));
+  const appliances = await section('Appliances & Electronics');
+  expect(appliances.getByText('1 × Rice cooker')).toBeTruthy();
+  expect(drawings()).toContain('riceCooker');
+  await user.type(search, 'telly');
+  await user.click(screen.getByRole('option', { name: 'Television' }));
+  expect(appliances.getByText('1 × Television')).toBeTruthy();
+});
 
-  it('the search offers an unlisted item as a special item at its price', async () => {
-    const user = open();
-    await user.type(await screen.findByRole('combobox', { name: 'Search for an item' }), 'elephant');
-    await user.click(await screen.findByRole('option', { name: 'Add “elephant” as a special item, £10.00' }));
-    const special = await section('Special Items');
-    expect(special.getByRole<HTMLInputElement>('textbox', { name: 'What is it?' }).value).toBe('elephant');
-    expect(special.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('other');
-  });
+it('the search offers an unlisted item as a special item at its price', async () => {
+  const user = open();
+  await user.type(await screen.findByRole('combobox', { name: 'Search for an item' }), 'elephant');
+  await user.click(await screen.findByRole('option', { name: 'Add “elephant” as a special item, £10.00' }));
+  const special = await section('Special Items');
+  expect(special.getByRole<HTMLInputElement>('textbox', { name: 'What is it?' }).value).toBe('elephant');
+  expect(special.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('other');
+});
 
-  it('a special item that is in the catalogue is added to its list', async () => {
-    const user = open();
-    await user.click(await button('Add a special item'));
-    await user.type(screen.getByLabelText('What is it?'), 'bike');
-    await user.tab();
-    const furniture = await section('Furniture & Large Items');
-    expect(await furniture.findByText('1 × Bicycle')).toBeTruthy();
-    expect(screen.queryByLabelText('What is it?')).toBeNull();
-  });
+it('a special item that is in the catalogue is added to its list', async () => {
+  const user = open();
+  await user.click(await button('Add a special item'));
+  await user.type(screen.getByLabelText('What is it?'), 'bike');
+  await user.tab();
+  const furniture = await section('Furniture & Large Items');
+  expect(await furniture.findByText('1 × Bicycle')).toBeTruthy();
+  expect(screen.queryByLabelText('What is it?')).toBeNull();
+});
 
-  it('the question about ground floors takes the focus when the step is left, and passes it to the floor to change', async () => {
-    const user = open({ ...undescribed, details: readyFacts.details });
-    await user.click(await button('Choose date and time'));
-    const asked = await screen.findByRole('alert');
-    expect(asked.textContent).toContain('Ground floor at both ends?');
-    expect(document.activeElement?.contains(asked)).toBe(true);
-    await user.click(await button('Change floors'));
-    const floors = await section('Floor Access Information');
-    const pickup = within(floors.getByRole('group', { name: 'Pickup' }));
-    expect(document.activeElement).toBe(pickup.getByRole('spinbutton', { name: 'Floor' }));
-  });
+it('the question about ground floors takes the focus when the step is left, and passes it to the floor to change', async () => {
+  const user = open({ ...undescribed, details: readyFacts.details });
+  await user.click(await button('Choose date and time'));
+  const asked = await screen.findByRole('alert');
+  expect(asked.textContent).toContain('Ground floor at both ends?');
+  expect(document.activeElement?.contains(asked)).toBe(true);
+  await user.click(await button('Change floors'));
+  const floors = await section('Floor Access Information');
+  const pickup = within(floors.getByRole('group', { name: 'Pickup' }));
+  expect(document.activeElement).toBe(pickup.getByRole('spinbutton', { name: 'Floor' }));
+});
 
-  it.each([
-    ['2F1, 12 Sample Street, EH8 9YL', 2, 'Floor 2, from your address. Right?'],
-    ['Ground floor, 12 Sample Street, EH8 9YL', 0, 'Ground floor, from your address. Right?'],
-    ['Top floor, 12 Sample Street, EH8 9YL', 0, 'Your address says top floor. Which floor is that?'],
-  ])('the floor has a note about the floor in the address: %s', async (address, numberOfStairs, note) => {
-    const details = { ...readyFacts.details, numberOfStairs };
-    open({ ...undescribed, start: { ...start, address }, details });
-    const floors = await section('Floor Access Information');
-    const pickup = within(floors.getByRole('group', { name: 'Pickup' }));
-    expect(pickup.getByText(note)).toBeTruthy();
-  });
+it.each([
+  ['2F1, 12 Sample Street, EH8 9YL', 2, 'Floor 2, from your address. Right?'],
+  ['Ground floor, 12 Sample Street, EH8 9YL', 0, 'Ground floor, from your address. Right?'],
+  ['Top floor, 12 Sample Street, EH8 9YL', 0, 'Your address says top floor. Which floor is that?'],
+])('the floor has a note about the floor in the address: %s', async (address, numberOfStairs, note) => {
+  const details = { ...readyFacts.details, numberOfStairs };
+  open({ ...undescribed, start: { ...start, address }, details });
+  const floors = await section('Floor Access Information');
+  const pickup = within(floors.getByRole('group', { name: 'Pickup' }));
+  expect(pickup.getByText(note)).toBeTruthy();
 });

@@ -19,44 +19,42 @@ function open(some: BookingView) {
 const rows = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-describe('a paid booking', () => {
-  it('a paid booking shows its owner every fact and sends the confirmation mail', async () => {
-    open({ ...taken, withHelper: false });
-    await screen.findByRole('heading', { level: 1, name: 'Your move is booked' });
-    await screen.findByText('Sent Successfully');
-    expect(rows()).toEqual([
-      'Date: Thursday 14\u00a0January 2027',
-      'The crew arrives: 10:00–\u206012:00',
-      'Your driver carries everything: 2 hours 30 minutes',
-      'Base price: £200.00',
-      'Distance charge2.6 miles: £40.00',
-      'Total price: £240.00',
-      'Booking reference: 89AB-CDEF',
-      'Name: Mary Sample',
-      'Email: mary@example.com',
-      'Scheduled time: Thursday 14\u00a0January 2027, 10:00–\u206012:00, London time',
-      'Move Type: Home move',
-      'Helper: No helper booked',
-      'Amount paid: £240.00',
-      'Payment status: Paid',
-      `Booking ID: ${bookingId}`,
-    ]);
-    expect(screen.getByText('12 Sample Street,').parentElement?.textContent).toBe(
-      '12 Sample Street, Edinburgh EH8\u00a09YL',
-    );
-    expect(screen.getByText('3 Sample Quay,').parentElement?.textContent).toBe(
-      '3 Sample Quay, Leith, Edinburgh EH6\u00a06QQ',
-    );
-    screen.getByText(/^Your confirmation goes to mary@example.com/);
-    expect(asksOf('sendConfirmation')).toEqual([{ bookingId }]);
-  });
+it('a paid booking shows its owner every fact and sends the confirmation mail', async () => {
+  open({ ...taken, withHelper: false });
+  await screen.findByRole('heading', { level: 1, name: 'Your move is booked' });
+  await screen.findByText('Sent Successfully');
+  expect(rows()).toEqual([
+    'Date: Thursday 14\u00a0January 2027',
+    'The crew arrives: 10:00–\u206012:00',
+    'Your driver carries everything: 2 hours 30 minutes',
+    'Base price: £200.00',
+    'Distance charge2.6 miles: £40.00',
+    'Total price: £240.00',
+    'Booking reference: 89AB-CDEF',
+    'Name: Mary Sample',
+    'Email: mary@example.com',
+    'Scheduled time: Thursday 14\u00a0January 2027, 10:00–\u206012:00, London time',
+    'Move Type: Home move',
+    'Helper: No helper booked',
+    'Amount paid: £240.00',
+    'Payment status: Paid',
+    `Booking ID: ${bookingId}`,
+  ]);
+  expect(screen.getByText('12 Sample Street,').parentElement?.textContent).toBe(
+    '12 Sample Street, Edinburgh EH8\u00a09YL',
+  );
+  expect(screen.getByText('3 Sample Quay,').parentElement?.textContent).toBe(
+    '3 Sample Quay, Leith, Edinburgh EH6\u00a06QQ',
+  );
+  screen.getByText(/^Your confirmation goes to mary@example.com/);
+  expect(asksOf('sendConfirmation')).toEqual([{ bookingId }]);
+});
 
-  it('a paid booking can be printed', async () => {
-    const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {});
-    const user = open(booking);
-    await user.click(await screen.findByRole('button', { name: 'Print this page' }));
-    expect(print).toHaveBeenCalledOnce();
-  });
+it('a paid booking can be printed', async () => {
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {});
+  const user = open(booking);
+  await user.click(await screen.findByRole('button', { name: 'Print this page' }));
+  expect(print).toHaveBeenCalledOnce();
 });
 
 describe('what happens next', () => {

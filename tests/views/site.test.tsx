@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { articles } from '#domain/content/articles';
 import { CITIES, SERVICES } from '#domain/content/services';
 import { BOXES } from '#domain/move/inventory';
@@ -34,42 +34,40 @@ it('the language switch keeps path, query, state and typed text, and replaces th
   expect(document.title).toContain('蓝旗搬家');
 });
 
-describe('the home page', () => {
-  it("the home page passes both typed places on through the tab's storage", async () => {
-    await preparePath('/en/location');
-    await openApp('/en');
-    const kept = vi.spyOn(Storage.prototype, 'setItem');
-    const user = userEvent.setup();
-    await user.type(screen.getByLabelText('Moving to'), 'Perth ');
-    await user.type(screen.getByLabelText('Moving from'), ' 12 High Street {Enter}');
-    await vi.waitFor(() => expect(where()[1]).toBe('/en/location'));
-    expect(kept).toHaveBeenCalledWith('typed-place', '12 High Street');
-    expect(kept).toHaveBeenCalledWith('typed-place-to', 'Perth');
-  });
+it("the home page passes both typed places on through the tab's storage", async () => {
+  await preparePath('/en/location');
+  await openApp('/en');
+  const kept = vi.spyOn(Storage.prototype, 'setItem');
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Moving to'), 'Perth ');
+  await user.type(screen.getByLabelText('Moving from'), ' 12 High Street {Enter}');
+  await vi.waitFor(() => expect(where()[1]).toBe('/en/location'));
+  expect(kept).toHaveBeenCalledWith('typed-place', '12 High Street');
+  expect(kept).toHaveBeenCalledWith('typed-place-to', 'Perth');
+});
 
-  it('the home page names the same price for the same move as service and city pages', () => {
-    const [room] = homeExamples;
-    expect(room?.example.total).toBe(77_20);
-    expect(serviceExamples.student.total).toBe(77_20);
-    for (const { example } of cityExamples('student', 'edinburgh').slice(0, 2)) expect(example.total).toBe(77_20);
-  });
+it('the home page names the same price for the same move as service and city pages', () => {
+  const [room] = homeExamples;
+  expect(room?.example.total).toBe(77_20);
+  expect(serviceExamples.student.total).toBe(77_20);
+  for (const { example } of cityExamples('student', 'edinburgh').slice(0, 2)) expect(example.total).toBe(77_20);
+});
 
-  it.each([
-    ['en', ['46 × 46 × 46 cm', '15 to 20 kg', 'heavier counts as extra large']],
-    ['zh', ['46 × 46 × 46厘米', '15到20公斤', '更重的算特大号箱']],
-  ])('the home page describes a large box in %s by the weights of the inventory', async (language, words) => {
-    await openApp(`/${language}`);
-    for (const word of words) expect(document.body.textContent).toContain(nonBreakingFigures(word));
-    expect(BOXES.large).toMatchObject({ minKg: 15, maxKg: 20 });
-  });
+it.each([
+  ['en', ['46 × 46 × 46 cm', '15 to 20 kg', 'heavier counts as extra large']],
+  ['zh', ['46 × 46 × 46厘米', '15到20公斤', '更重的算特大号箱']],
+])('the home page describes a large box in %s by the weights of the inventory', async (language, words) => {
+  await openApp(`/${language}`);
+  for (const word of words) expect(document.body.textContent).toContain(nonBreakingFigures(word));
+  expect(BOXES.large).toMatchObject({ minKg: 15, maxKg: 20 });
+});
 
-  it.each([
-    ['en', /Monday to Friday08:00–\u206018:00Saturday09:00–\u206016:00SundayClosed24\/7 support: in an emergency/],
-    ['zh', /周\u2060一至周\u2060五08:00–\u206018:00周\u2060六09:00–\u206016:00周\u2060日休息24\/7支持：遇紧急情况/],
-  ])('the footer in %s shows the office hours and the emergency support', async (language, hours) => {
-    await openApp(`/${language}`);
-    expect(document.querySelector('footer')?.textContent).toMatch(hours);
-  });
+it.each([
+  ['en', /Monday to Friday08:00–\u206018:00Saturday09:00–\u206016:00SundayClosed24\/7 support: in an emergency/],
+  ['zh', /周\u2060一至周\u2060五08:00–\u206018:00周\u2060六09:00–\u206016:00周\u2060日休息24\/7支持：遇紧急情况/],
+])('the footer in %s shows the office hours and the emergency support', async (language, hours) => {
+  await openApp(`/${language}`);
+  expect(document.querySelector('footer')?.textContent).toMatch(hours);
 });
 
 it.each([
@@ -96,19 +94,17 @@ it('the articles quote the figures of the domain', async () => {
   expect(screen.getByRole('main').textContent).toContain('46 × 31 × 31 cm, up to 10 kg');
 });
 
-describe('the street', () => {
-  const ids = [...street.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+const ids = [...street.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-  it('the street has each scene once', () => {
-    const others = ['hero', 'where', 'what', 'done', 'booked', 'sent', 'cancelled', 'notFound', 'missing'];
-    const scenes = [...SERVICES, ...CITIES, ...articles.map(({ key }) => key), ...others];
-    expect(scenes.filter((scene) => ids.filter((id) => id === scene).length !== 1)).toEqual([]);
-  });
+it('the street has each scene once', () => {
+  const others = ['hero', 'where', 'what', 'done', 'booked', 'sent', 'cancelled', 'notFound', 'missing'];
+  const scenes = [...SERVICES, ...CITIES, ...articles.map(({ key }) => key), ...others];
+  expect(scenes.filter((scene) => ids.filter((id) => id === scene).length !== 1)).toEqual([]);
+});
 
-  it('the street places only parts that it has', () => {
-    const used = [...street.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(used.filter((id) => !ids.includes(id))).toEqual([]);
-  });
+it('the street places only parts that it has', () => {
+  const used = [...street.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(used.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 it('a page that fails stores the error without its message and can be retried', async () => {
