@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
-import { amountOn, current, flowOf, main, payButton, customer as who } from './support/flow';
+import { amountOn, contactDetails, current, flowOf, main, payButton } from './support/flow';
 import { draftIn, enter, pay, readBooking } from './support/seed';
 import { type Customer, expectQuiet, type Shop, usualShop } from './support/shop';
 
@@ -165,7 +165,7 @@ async function sellVans(
     const { request } = other.context;
     const data = { startLocation, destinationLocation, date, time, moveType, details };
     const { booking } = await (await request.post('/api/bookings', { data })).json();
-    await request.post(`/api/bookings/${booking._id}/contact`, { data: who });
+    await request.post(`/api/bookings/${booking._id}/contact`, { data: contactDetails });
     await pay(other, booking._id, booking.price);
   }
 }

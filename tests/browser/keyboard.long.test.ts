@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, it, vi } from 'vitest';
 import { manage } from '#locales/en/manage';
 import { settled } from './support/axe';
-import { customer as who } from './support/flow';
+import { contactDetails } from './support/flow';
 import { isHydrated } from './support/hydration';
 import { enter } from './support/seed';
 import { usualShop } from './support/shop';
@@ -141,7 +141,7 @@ it.each(WIDTHS)('a move can be booked by keyboard at %d px', async (width) => {
   await look(page, payment.contact.title);
   for (const field of ['name', 'phone', 'email'] as const) {
     await reach(page, named(payment.contact[field]));
-    await page.keyboard.type(who[field]);
+    await page.keyboard.type(contactDetails[field]);
   }
   await press(page, named(payment.contact.submit));
   await look(page, payment.pay.title);

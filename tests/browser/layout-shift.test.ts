@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { gate } from '../support/gate';
 import { hold } from './support/faults';
-import { customer as me } from './support/flow';
+import { contactDetails } from './support/flow';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
 import { type Customer, usualShop } from './support/shop';
@@ -100,7 +100,7 @@ it.each(LANGUAGES)(
     const { submit, saving, sent, continue: on } = payment.contact;
     await enter(customer, 'contact');
     const { release } = await hold(page, /\/api\/bookings\/[^/]+\/contact$/);
-    for (const [name, text] of Object.entries(me)) await page.locator(`#contact-${name}`).fill(text);
+    for (const [name, text] of Object.entries(contactDetails)) await page.locator(`#contact-${name}`).fill(text);
     await page.locator('main').getByRole('button', { name: submit, exact: true }).click();
     const pending = page.getByRole('button', { name: saving });
     const before = [await pending.boundingBox(), ...(await boxesOf(customer, [booking.back]))];

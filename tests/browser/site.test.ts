@@ -18,15 +18,15 @@ import {
   brokenLinks,
   canonicalOf,
   descriptionOf,
-  doubled,
+  duplicates,
   faults,
   isListed,
   isUnlisted,
+  oneSidedLinks,
   readSite,
   type SitePage,
   structuredDataOf,
   titleOf,
-  unanswered,
 } from './support/site';
 
 const site = readSite('dist');
@@ -53,8 +53,8 @@ describe('the built pages', () => {
   });
 
   it('have unique titles and descriptions that a search engine shows whole', () => {
-    expect(doubled(site, titleOf)).toEqual([]);
-    expect(doubled(site, descriptionOf)).toEqual([]);
+    expect(duplicates(site, titleOf)).toEqual([]);
+    expect(duplicates(site, descriptionOf)).toEqual([]);
     const ownTitle = (page: SitePage) => titleOf(page).split(' · ')[0] ?? '';
     expect(listed.filter((page) => ownTitle(page).length > 65 || descriptionOf(page).length > 165)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the built pages', () => {
   });
 
   it('link their other languages, and are linked by them', () => {
-    expect(listed.flatMap((page) => unanswered(page, site))).toEqual([]);
+    expect(listed.flatMap((page) => oneSidedLinks(page, site))).toEqual([]);
   });
 
   it('have a share image of the stated size', () => {

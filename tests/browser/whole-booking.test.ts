@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { home } from '#locales/en/home';
-import { before, type Flow, customer as who } from './support/flow';
+import { before, contactDetails, type Flow } from './support/flow';
 import { newestMail } from './support/mailbox';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
 import { BUDGETS, countScript, expectWithin, watchShifts } from './support/vitals';
@@ -47,7 +47,8 @@ async function describeMove({ page, t, heading }: Flow, { tap, type, button }: I
   await heading(booking.review.title);
   await tap(button(booking.review.submit));
   await heading(payment.contact.title);
-  for (const field of ['name', 'phone', 'email'] as const) await type(page.locator(`#contact-${field}`), who[field]);
+  for (const field of ['name', 'phone', 'email'] as const)
+    await type(page.locator(`#contact-${field}`), contactDetails[field]);
   await tap(button(payment.contact.submit));
   await heading(payment.pay.title);
 }
@@ -57,9 +58,9 @@ async function expectBooked(customer: Customer, amount: string, subject: RegExp)
   const { page, flow } = customer;
   await page.locator('[data-mail=sent]').waitFor();
   await page.getByText(flow.t.payment.result.ledger).click();
-  await page.getByText(who.name).waitFor();
+  await page.getByText(contactDetails.name).waitFor();
   const shown = await page.locator('main').innerText();
-  for (const part of [amount, who.email, 'Marchmont Road', 'Shore Place']) expect(shown).toContain(part);
+  for (const part of [amount, contactDetails.email, 'Marchmont Road', 'Shore Place']) expect(shown).toContain(part);
   const mail = await newestMail(customer, subject, amount);
   for (const part of ['Marchmont Road', 'Shore Place']) expect(mail).toContain(part);
 }

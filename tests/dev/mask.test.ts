@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mask } from '../../dev/inspector/mask';
 import { quotedFacts, readyFacts } from '../support/fixtures';
 
-describe('masking personal data', () => {
+describe('the mask', () => {
   it('replaces personal data with valid examples', () => {
     const contact = { name: 'Ailsa Craig', email: 'ailsa@craig.scot', phone: '0131 496 0000', newsletterConsent: true };
     expect(mask({ contact })).toEqual({

@@ -14,7 +14,7 @@ const priced: BookingEvent = { type: 'quote.requested' };
 const paid = (withHelper = false): BookingEvent => ({ type: 'payment.requested', withHelper });
 const opened: BookingEvent = { type: 'checkout.opened', checkout };
 
-describe('booking, journeys', () => {
+describe('the booking flow', () => {
   it('leads from nothing to the payment page and ends when the booking was paid', () => {
     const drive = arrive('start');
     drive.settle('readDraft', { output: { key: 'k' } });

@@ -3,9 +3,9 @@ import { createActor, SimulatedClock, setup } from 'xstate';
 import { type Call, port, wire } from '#machines/ports';
 
 type Options = Parameters<typeof port<'removePromo'>>[1];
-const frank: Options = { within: 'saveTimeout' };
-const untimed: Options = { ...frank, otherwise: 'promoFailed' };
-const timely: Options = { ...untimed, late: 'network' };
+const withoutRefusal: Options = { within: 'saveTimeout' };
+const withRefusal: Options = { ...withoutRefusal, otherwise: 'promoFailed' };
+const withLateRefusal: Options = { ...withRefusal, late: 'network' };
 
 /** A machine that removes a promotion code by `call`. */
 function start(options: Options, call: Call<unknown, unknown>) {
@@ -53,15 +53,15 @@ const failure = (message: string) => ({ is: 'failed', error: `Error: ${message}`
 
 describe('a port with a deadline', () => {
   it.each<[string, Options, Call<unknown, unknown>, object]>([
-    ['passes the answer on as it came', timely, answers, { is: 'done', reply: { ok: true, quote: 'quote' } }],
-    ['refuses with its own reason when the call rejects', timely, rejects, refusal('promoFailed')],
-    ['refuses with its own reason when the call throws', timely, throws, refusal('promoFailed')],
-    ['refuses a late call', timely, silent, refusal('network')],
-    ['refuses a late call as a broken one without a reason for it', untimed, silent, refusal('promoFailed')],
-    ['fails when there is no refusal for a broken call', frank, rejects, failure('broken')],
+    ['passes the answer on as it came', withLateRefusal, answers, { is: 'done', reply: { ok: true, quote: 'quote' } }],
+    ['refuses with its own reason when the call rejects', withLateRefusal, rejects, refusal('promoFailed')],
+    ['refuses with its own reason when the call throws', withLateRefusal, throws, refusal('promoFailed')],
+    ['refuses a late call', withLateRefusal, silent, refusal('network')],
+    ['refuses a late call as a broken one without a reason for it', withRefusal, silent, refusal('promoFailed')],
+    ['fails when there is no refusal for a broken call', withoutRefusal, rejects, failure('broken')],
     [
       'fails when there is no refusal for a late call',
-      frank,
+      withoutRefusal,
       silent,
       failure('port "removePromo" did not answer in time'),
     ],
@@ -75,7 +75,7 @@ describe('a port with a deadline', () => {
   it('refuses at the deadline, not a millisecond before, aborts the call, and ignores its late answer', async () => {
     let signal: AbortSignal | undefined;
     let answer = (_reply: unknown): void => {};
-    const { clock, now } = start(timely, (_, given) => {
+    const { clock, now } = start(withLateRefusal, (_, given) => {
       signal = given;
       return new Promise((resolve) => (answer = resolve));
     });
@@ -89,7 +89,7 @@ describe('a port with a deadline', () => {
 
   it('aborts the call and stops its timer when its state is left', async () => {
     let signal: AbortSignal | undefined;
-    const { actor, clock, now } = start(timely, (_, given) => {
+    const { actor, clock, now } = start(withLateRefusal, (_, given) => {
       signal = given;
       return silent();
     });

@@ -193,13 +193,13 @@ it.each([
 
 it('the delivery times are checked every minute, and kept when they cannot be', () => {
   const drive = resume('places');
-  const isLooking = () => drive.seen().matches({ places: { times: 'checking' } });
+  const isChecking = () => drive.seen().matches({ places: { times: 'checking' } });
   for (let minutes = 0; minutes < 2; minutes += 1) {
-    expect([isLooking(), drive.seen().hasTag('busy')]).toEqual([true, true]);
+    expect([isChecking(), drive.seen().hasTag('busy')]).toEqual([true, true]);
     drive.settle('checkSameDayTimes', failed);
-    expect([drive.step(), isLooking(), drive.seen().context.times]).toEqual(['places', false, times]);
+    expect([drive.step(), isChecking(), drive.seen().context.times]).toEqual(['places', false, times]);
     drive.clock.increment(59_999);
-    expect(isLooking()).toBe(false);
+    expect(isChecking()).toBe(false);
     drive.clock.increment(1);
   }
 });

@@ -10,7 +10,7 @@ import type { Customer } from './shop';
 /** The start of a text with values: everything before its first {{. */
 export const before = (text: string): string => text.split('{{')[0] ?? text;
 
-export const customer = { name: '王芳 Wang', phone: '+86 138 0013 8000', email: 'fang@example.com' };
+export const contactDetails = { name: '王芳 Wang', phone: '+86 138 0013 8000', email: 'fang@example.com' };
 
 /** The heading of a step. */
 function headingOf({ booking, payment }: (typeof texts)[Language], step: Step): string {
@@ -82,7 +82,7 @@ export function flowOf(page: Page, language: Language) {
     await at('contact');
   }
   async function giveContact(): Promise<void> {
-    for (const [field, text] of Object.entries(customer)) await page.locator(`#contact-${field}`).fill(text);
+    for (const [field, text] of Object.entries(contactDetails)) await page.locator(`#contact-${field}`).fill(text);
     await press(t.payment.contact.submit);
     await at('promo');
   }

@@ -51,7 +51,7 @@ export const isListed = (page: SitePage, { origin }: Site): boolean =>
   !isUnlisted(page) && canonicalOf(page) === origin + page.path;
 
 /** Pages of a language with the same title or description as another listed page. */
-export function doubled(site: Site, textOf: (page: SitePage) => string): string[] {
+export function duplicates(site: Site, textOf: (page: SitePage) => string): string[] {
   const seen = new Map<string, string>();
   const found: string[] = [];
   for (const page of site.pages.values()) {
@@ -105,7 +105,7 @@ const alternatesOf = (page: SitePage): Map<string, string> =>
   );
 
 /** Missing or one-sided hreflang links. */
-export function unanswered(page: SitePage, site: Site): string[] {
+export function oneSidedLinks(page: SitePage, site: Site): string[] {
   const own = alternatesOf(page);
   const asText = (alternates: Map<string, string>): string => [...alternates].map(String).sort().join(' ');
   if (own.get(page.document.documentElement.lang) !== site.origin + page.path) return [`${page.path} is not its own`];
