@@ -12,4 +12,5 @@ declare module 'vitest' {
 const { chart, id } = inject('change');
 const { machine } = await readChart(chart);
 const mutant = mutantsOf(machine).find((each) => each.id === id);
-if (mutant) Object.assign(machine, mutant.make());
+// Each test file of a run executes this setup on the same machine, and a second swap would undo the first.
+if (mutant && !('isChanged' in machine)) Object.assign(machine, mutant.make(), { isChanged: true });

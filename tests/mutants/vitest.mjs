@@ -1,4 +1,4 @@
-/** A vitest that stays up, to run the same tests after one change and then the next. */
+/** A Vitest instance that stays up, to run the same tests after each change. */
 import { relative } from 'node:path';
 import { createVitest } from 'vitest/node';
 
