@@ -16,10 +16,7 @@ export const hasChart = (name) => names.includes(name);
 export async function judgeCharts(only) {
   const tests = await Promise.all(
     Array.from({ length: availableParallelism() }, () =>
-      startTests({
-        include: ['tests/machines/*.test.ts'],
-        setupFiles: ['tests/mutants/change-chart.ts'],
-      }),
+      startTests([{ include: ['tests/machines/*.test.ts'], setupFiles: ['tests/mutants/change-chart.ts'] }]),
     ),
   );
   const row = (cells) => console.log(cells.map((cell, at) => `${cell}`.padEnd(at === 0 ? 20 : 10)).join(''));

@@ -12,7 +12,6 @@ const NO_RULES =
 const NO_RULES_OF_SHOP = /^(business\.office|claims|catalogue)\b/;
 /** The tests of a file, if they are named differently; also rules outside domain/ and machines/. */
 const TESTS_OF = {
-  'machines/promo.view.ts': ['tests/views/payment.test.tsx'],
   'server/booking/checkout/checkout-attempt.ts': ['tests/server/booking/checkout.test.ts'],
   'server/booking/checkout/reserve-van.ts': [
     'tests/server/booking/reserve-van.test.ts',
@@ -92,21 +91,30 @@ const constants = [...[...sources].flatMap(constantsOf), ...constantsOfShop()];
 /** The tests, run with one constant changed after the other. */
 async function startJudge() {
   let change;
-  const { firstToFail, reload, close } = await startTests(
+  const plugins = [
     {
-      include: ['tests/{domain,machines,server,app,views}/**/*.test.{ts,tsx}'],
-      exclude: ['tests/**/*.long.test.ts'],
-      setupFiles: ['tests/support/property-seed.ts', 'tests/mutants/set-up.ts'],
+      name: 'changed-constant',
+      enforce: 'pre',
+      transform: (code, id) =>
+        id === change?.path ? code.slice(0, change.start) + change.text + code.slice(change.end) : undefined,
     },
-    [
-      {
-        name: 'changed-constant',
-        enforce: 'pre',
-        transform: (code, id) =>
-          id === change?.path ? code.slice(0, change.start) + change.text + code.slice(change.end) : undefined,
-      },
-    ],
-  );
+  ];
+  const { firstToFail, reload, close } = await startTests([
+    {
+      plugins,
+      name: 'rules',
+      include: ['tests/{domain,machines,server}/**/*.test.ts'],
+      exclude: ['tests/**/*.long.test.ts'],
+      setupFiles: ['tests/support/property-seed.ts'],
+    },
+    {
+      plugins,
+      name: 'app',
+      include: ['tests/app/**/*.test.ts'],
+      environment: 'jsdom',
+      setupFiles: ['tests/support/restore.ts', 'tests/app/fresh-page.ts'],
+    },
+  ]);
   return {
     close,
     firstToFail(constant, names, others) {

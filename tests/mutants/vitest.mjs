@@ -2,25 +2,28 @@
 import { relative } from 'node:path';
 import { createVitest } from 'vitest/node';
 
-export async function startTests({ include, exclude, setupFiles }, plugins = []) {
-  const vitest = await createVitest(
-    'test',
-    {
-      config: false,
-      watch: false,
-      include,
-      exclude: exclude ?? [],
-      setupFiles,
-      pool: 'threads',
-      maxWorkers: 1,
-      isolate: false,
-      bail: 1,
-      silent: true,
-      reporters: [{}],
-      testTimeout: 30_000,
-    },
-    { plugins },
-  );
+/** `projects`: groups of test files, each with the environment, setup and plugins that it needs. */
+export async function startTests(projects) {
+  const vitest = await createVitest('test', {
+    config: false,
+    watch: false,
+    maxWorkers: 1,
+    bail: 1,
+    silent: true,
+    reporters: [{}],
+    projects: projects.map(({ plugins, ...test }) => ({
+      plugins,
+      test: {
+        pool: 'threads',
+        isolate: false,
+        testTimeout: 30_000,
+        hookTimeout: 120_000,
+        // Some mails are sent seconds after the response.
+        expect: { poll: { timeout: 15_000 } },
+        ...test,
+      },
+    })),
+  });
   const all = await vitest.globTestSpecifications();
   return {
     /** The first test file that fails of those with such names; `undefined` where all pass. */
