@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest suites start first, so that no worker ends alone with one. */
+/** The longest suites start first, so that no worker is left alone with one at the end. */
 const ORDER = ['charts/chromium', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = ORDER.findIndex((start) => moduleId.includes(`/tests/${start}`));
@@ -24,7 +24,7 @@ const APP = ['app', 'prerender'].flatMap((folder) =>
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `tests/${folder}/${file}`),
 );
-/** Who takes the place of a module needs modules that no other file has loaded; and pages are prerendered where there is no window. */
+/** Files that mock a module need a fresh module graph, and pages are prerendered without a window. */
 const needsOwnModules = (file: string): boolean =>
   file.startsWith('tests/prerender/') || /\bvi\.(?:mock|doMock|resetModules)\b/.test(readFileSync(file, 'utf8'));
 
@@ -34,11 +34,11 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The pages' own timeouts: a poll is as slow under load as the page.
+    // As long as the pages' own timeouts: under load, a poll is as slow as the page.
     expect: { poll: { timeout: 15_000 } },
-    // Servers and pages wait meanwhile. Each worker imports everything for itself, and two more than cores make pages late.
+    // One worker more than cores, because servers and pages wait a lot. Each worker imports everything, and two more slow the pages down.
     maxWorkers: availableParallelism() + 1,
-    // No test may need another: the order within a file changes with the seed, which the report prints.
+    // Tests must not depend on each other: the order within a file is shuffled by a seed, which the report prints.
     sequence: { sequencer: SlowestFirst, shuffle: { tests: true } },
     coverage: {
       include: ['{domain,server}/**/*.ts'],
@@ -58,9 +58,9 @@ export default defineConfig({
             ...LONG,
           ],
           setupFiles: ['tests/support/plans.ts', 'tests/support/property-seed.ts'],
-          // They leave nothing behind, and a worker that goes on has its modules already.
+          // These files leave nothing behind, and a reused worker has its modules already.
           isolate: false,
-          // The pictures of docs/machines hold their style.
+          // The pictures in docs/machines contain their styles.
           css: { include: [/\.css\?raw$/] },
         },
       },
@@ -120,9 +120,9 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts', 'tests/charts/chromium.test.ts'],
           exclude: LONG,
           testTimeout: 90_000,
-          // Pages of the staff room are laid out with their style.
+          // Pages of the staff room need their styles.
           css: { include: [/./], modules: { classNameStrategy: 'scoped' } },
-          // The browser and the modules serve all files of a worker.
+          // All files of a worker share the browser and the modules.
           isolate: false,
         },
       },

@@ -38,7 +38,7 @@ export function isOutward(code: string): boolean {
   return OUTWARD.test(code);
 }
 
-/** The postcodes in a text, in order: full ones with one space, and separately the outward codes that stand alone. */
+/** The postcodes in a text, in order: full ones with one space, and separately the outward codes without an inward one. */
 export interface PostcodesRead {
   whole: string[];
   outward: string[];

@@ -25,7 +25,7 @@ type Fault = (typeof FAULTS)[number];
 interface Call {
   service: string;
   name: string;
-  /** How the customer can go on. */
+  /** The customer's way to continue. */
   wayOn: string;
   /** Makes the service fail, or answer again. */
   fail(fault: Fault | undefined): void;

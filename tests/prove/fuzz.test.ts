@@ -83,7 +83,7 @@ function operationOf(method: string, url: string): Operation | undefined {
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const compiled = new Map<Schema, ValidateFunction>();
-/** How a response differs from the schema of its call; undefined if it does not, or there is no schema. */
+/** The difference between a response and the schema of its call; undefined if there is none, or no schema. */
 function faultOf(operation: Operation | undefined, status: number, text: string): string | undefined {
   if (!operation || (status >= 300 && status < 400)) return undefined;
   const { responses } = operation;

@@ -1,4 +1,4 @@
-/** How long a reservation lasts, and which reservations count towards a limit; budgets.test.ts covers the limits. */
+/** The length of a reservation, and the reservations that count towards a limit; budgets.test.ts covers the limits. */
 
 import { describe, expect, it } from 'vitest';
 import { londonTime, type TimeSlot } from '#domain/schedule';

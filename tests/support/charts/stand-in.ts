@@ -15,7 +15,7 @@ export type StandInSnapshot = Snapshot<unknown> & {
   readonly heard: readonly AnyEventObject[];
 };
 
-/** How a stand-in ends. */
+/** The end of a stand-in: an output or an error. */
 export type Answer = { readonly output: unknown } | { readonly error: unknown };
 
 /** The event that ends a stand-in; its parent then receives `xstate.done.actor.<id>` or `xstate.error.actor.<id>`. */
