@@ -34,7 +34,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As long as the pages' own timeouts: under load, a poll is as slow as the page.
+    // Matches the pages' own timeouts: under load, a poll is as slow as the page.
     expect: { poll: { timeout: 15_000 } },
     // One worker more than cores, because servers and pages wait a lot. Each worker imports everything, and two more slow the pages down.
     maxWorkers: availableParallelism() + 1,
