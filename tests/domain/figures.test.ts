@@ -12,13 +12,17 @@ import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import { SAME_DAY_VERSION } from '#domain/same-day/draft';
 import { LONGEST_ITEM_DETAILS, MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day/price';
 import { NEXT_AVAILABLE_DAYS } from '#domain/schedule';
-import { business } from '#domain/shop/business';
+import { amountDueNow, business } from '#domain/shop/business';
 import { partOf } from '#machines/booking.view';
 import { delays } from '#machines/delays';
 import { serviceRadiusMiles } from '#shop';
 
 it('a quote is frozen for 24 hours, and 30 days are searched for a free one', () => {
   expect([QUOTE_VALID_MS, NEXT_AVAILABLE_DAYS]).toEqual([24 * 3_600_000, 30]);
+});
+
+it('a card is charged at least 30p', () => {
+  expect([29, 30].map(amountDueNow)).toEqual([0, 30]);
 });
 
 it('a reminder is sent a week before the move, and links in mails end 30 days after it', () => {

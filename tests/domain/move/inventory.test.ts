@@ -112,6 +112,8 @@ describe('volumeOf', () => {
   it.each<[string, Partial<Details>, number]>([
     ['nothing', {}, 0],
     ['a medium box', boxes(1), 0.457 * 0.457 * 0.305],
+    ['three small boxes', { boxDetails: [{ boxSize: 'small', numberOfBoxes: 3 }] }, 3 * 0.457 * 0.305 * 0.305],
+    ['a large box', { boxDetails: [{ boxSize: 'large', numberOfBoxes: 1 }] }, 0.457 * 0.457 * 0.457],
     ['two extra large boxes', { boxDetails: [{ boxSize: 'extraLarge', numberOfBoxes: 2 }] }, 2 * 0.457 * 0.457 * 0.61],
     ['three desks', desks(3), 3 * 1.4 * 0.7 * 0.75],
     ['a washing machine', { applianceDetails: [{ item: 'washingMachine', quantity: 1 }] }, 0.6 * 0.6 * 0.85],

@@ -19,6 +19,7 @@ describe('the search for an item', () => {
     ['shelf', 'bookcase'],
     ['cook', 'cooker'],
     ['kingsize bed', 'kingBed'],
+    ['kca', 'bookcase'],
     ['ａｉｒcon', 'airConditioner'],
   ])('finds "%s" in English', (query, item) => {
     expect(find(query, 'en')[0]).toBe(item);
@@ -36,7 +37,7 @@ describe('the search for an item', () => {
     expect(find(query, 'zh')[0]).toBe(item);
   });
 
-  it.each(['', '\u200b', 'elephant', '大象'])('finds nothing for "%s"', (query) => {
+  it.each(['', '\u200b', 'elephant', 'kc', '大象'])('finds nothing for "%s"', (query) => {
     expect(find(query, 'en')).toEqual([]);
   });
 
