@@ -79,4 +79,10 @@ describe("London's day", () => {
     const { times } = await readSameDay({}, new AbortController().signal);
     expect([today(), times.today]).toEqual(['2026-11-21', '2026-11-21']);
   });
+
+  it('is a day ahead of UTC just after midnight in summer', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2027, 5, 1, 23, 30) });
+    const { today } = await import('../../src/shared/today');
+    expect(today()).toBe('2027-06-02');
+  });
 });

@@ -50,6 +50,13 @@ it('a paid booking shows its owner every fact and sends the confirmation mail', 
   expect(asksOf('sendConfirmation')).toEqual([{ bookingId }]);
 });
 
+it('the focus stays where it is when the booking has loaded', async () => {
+  open(booking);
+  screen.getByRole('main').focus();
+  await screen.findByRole('heading', { level: 1, name: 'Your move is booked' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 it('a paid booking can be printed', async () => {
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {});
   const user = open(booking);

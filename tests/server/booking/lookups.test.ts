@@ -75,6 +75,13 @@ describe('availability', () => {
     expect(body).toMatchObject({ today: TODAY, unavailable: [{ reason: 'dateClosed' }, { reason: 'dateClosed' }] });
   });
 
+  it('begins with the London date, which is a day ahead of UTC just after midnight in summer', async () => {
+    const summer = await openedInTest(startBackend());
+    summer.advance(Date.UTC(2027, 5, 1, 23, 30) - summer.deps.clock.now());
+    const { body } = await summer.browser().get('/api/availability');
+    expect(body).toEqual({ today: '2027-06-02', unavailable: [] });
+  });
+
   it('is refused for an invalid date', async () => {
     const { status, body } = await get('/api/availability/tomorrow');
     expect([status, body.code]).toEqual([400, 'dateInvalid']);

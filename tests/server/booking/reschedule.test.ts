@@ -48,6 +48,13 @@ describe('another slot for a paid booking', () => {
     expect(await mailsOf('Rescheduled: now')).toHaveLength(1);
   });
 
+  it('may be on the last bookable day, counted from the London date just after midnight in summer', async () => {
+    backend.advance(Date.UTC(2027, 5, 1, 23, 30) - backend.deps.clock.now());
+    const booking = await paid('2027-08-31');
+    const { body } = await move(browser, booking, '2027-08-31', '12:00-14:00');
+    expect(body).toMatchObject({ success: true, booking: { time: '12:00-14:00' } });
+  });
+
   it('mails each change once, even when requested again, and numbers them for the calendar', async () => {
     const booking = await paid();
     for (let sent = 0; sent < 2; sent += 1) await move(browser, booking, thursday, '12:00-14:00');
