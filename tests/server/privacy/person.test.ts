@@ -68,6 +68,19 @@ describe('erasing a person', () => {
     expect((await backend.mails()).map(({ to_address }) => to_address)).toContain(contact.email);
   });
 
+  it('keeps a booking while its payment or its refund is open, and says so', async () => {
+    const reasons = async () => (await erasePerson(backend.deps, 'mary@example.com')).kept.map(({ why }) => why);
+    const booking = await backend.ready(browser);
+    const session = await backend.openCheckout(browser, booking);
+    expect(await reasons()).toEqual(['paying']);
+    await backend.choose(session, 'pay');
+    await backend.deliver();
+    await browser.post(`/api/bookings/${booking._id}/cancel`);
+    expect(await reasons()).toEqual(['refundOwed']);
+    await backend.refund();
+    expect(await reasons()).toEqual([]);
+  });
+
   it('finds an address in any case, with letters beyond ASCII too, and the mails to it and about it', async () => {
     await writeMessage('Joe@BÜCHER.example');
     await backend.browser().post('/api/newsletter', { email: 'Joe@BÜCHER.example', elapsed: 9000 });
