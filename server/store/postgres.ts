@@ -116,7 +116,7 @@ export async function limitStatements(db: Db): Promise<void> {
 const CANCELED = '57014';
 const tooSlow = (name: string, cause: unknown): DatabaseError =>
   new DatabaseError(
-    `DATABASE_DIRECT_URL: the index ${name} was not built within the statement timeout. Set it to a connection that bypasses the pooler, which does not pass on that this one has no timeout`,
+    `DATABASE_DIRECT_URL: the index ${name} was not built within the statement timeout. Set it to a connection that bypasses the pooler, which does not forward the setting that lifts the timeout`,
     cause,
   );
 

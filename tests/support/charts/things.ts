@@ -121,9 +121,9 @@ export function field(label: string, value: string, error?: string): Thing {
     if (part.isMarked !== (error !== undefined)) return part.isMarked ? 'is marked as wrong' : 'is not marked as wrong';
     return differs(plain(part.value), plain(value));
   });
-  const valued = /^\d{4}-\d\d-\d\d$/.test(value) ? act.dateField(value, label) : act.field(value, label);
+  const filled = /^\d{4}-\d\d-\d\d$/.test(value) ? act.dateField(value, label) : act.field(value, label);
   return thing(
-    [...(value ? [valued] : []), ...(error ? [act.fieldError(error, label)] : [])],
+    [...(value ? [filled] : []), ...(error ? [act.fieldError(error, label)] : [])],
     (page) =>
       fault(page) ?? (error === undefined || isRead(page, error) ? undefined : `The page does not say “${error}”.`),
     error ? [error] : [],
