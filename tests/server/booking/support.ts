@@ -112,7 +112,7 @@ export async function startBackend(
     routes,
     ...handlers,
     paymentServiceFor({ payments, publicUrl, dataDir }, clock) {
-      testPayments = createTestPayments({ clock, random, log: quietLog, publicUrl, dataDir });
+      testPayments = createTestPayments({ clock, random, log: quietLog(), publicUrl, dataDir });
       return payments.kind === 'embedded' ? testPayments : undefined;
     },
     ...more,

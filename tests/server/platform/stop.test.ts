@@ -59,7 +59,7 @@ describe('a stop', () => {
   });
 
   it('does not wait for a worker whose service hangs, such as the mail server', async () => {
-    const worker = createWorker({ name: 'hung', log: quietLog, pass: () => new Promise(() => undefined) });
+    const worker = createWorker({ name: 'hung', log: quietLog(), pass: () => new Promise(() => undefined) });
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     worker.start();
     const stopped = worker.stop();

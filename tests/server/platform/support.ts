@@ -27,7 +27,8 @@ function createTestClock(stoppedAt?: number) {
 }
 
 const silent = (): void => undefined;
-export const quietLog: Log = { debug: silent, info: silent, warn: silent, error: silent };
+/** One for each server: a test that watches its log hears nothing of servers started before it. */
+export const quietLog = (): Log => ({ debug: silent, info: silent, warn: silent, error: silent });
 
 const plainErrorText: ErrorText = (code) => `Sentence for ${code}`;
 export const plainMail: RenderMail = (kind, lang, payload) => ({
@@ -85,7 +86,7 @@ export async function startServer(options: TestServerOptions = {}) {
   const services = await createServices({
     config,
     clock,
-    log: quietLog,
+    log: quietLog(),
     errorText: plainErrorText,
     renderMail: plainMail,
     onPaymentEvent: async () => undefined,
