@@ -12,7 +12,6 @@ import {
   shownLines,
   sumLines,
 } from '#domain/move/quote';
-import type { TimeSlot } from '#domain/schedule';
 import { startingPrices } from '#domain/shop/business';
 import { tariff } from '#domain/shop/tariff';
 import { quote } from '../../support/fixtures';
@@ -147,23 +146,21 @@ describe('priceMove, worked out by hand', () => {
 
 describe('the starting prices', () => {
   const route = { metres: metres(4), seconds: 900, approachMetres: metres(6), estimate: true };
-
-  it('reaches the student starting price with ten boxes across town', () => {
-    const room: Details = { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 10 }] };
-    const { price, lines } = priced({ ...flat, moveType: 'student', route, details: room });
-    expect(price).toBe(startingPrices.student * 100);
-    expect(lines).toEqual([{ code: 'base', pence: 5000 }]);
+  const goods = (numberOfBoxes: number, items: readonly string[]): Details => ({
+    ...emptyDetails(),
+    boxDetails: [{ boxSize: 'medium', numberOfBoxes }],
+    furnitureDetails: items.map((item) => ({ item, quantity: 1 })),
   });
 
-  it('reaches the house starting price with twenty boxes, a bed, a wardrobe, a desk and a sofa', () => {
-    const home: Details = {
-      ...emptyDetails(),
-      boxDetails: [{ boxSize: 'medium', numberOfBoxes: 20 }],
-      furnitureDetails: ['doubleBed', 'doubleWardrobe', 'desk', 'twoSeatSofa'].map((item) => ({ item, quantity: 1 })),
-    };
-    const { price, lines } = priced({ ...flat, route, details: home });
-    expect(price).toBe(startingPrices.house * 100);
-    expect(lines).toEqual([{ code: 'base', pence: 20_000 }]);
+  it.each([
+    ['student', 5000, goods(10, [])],
+    ['house', 20_000, goods(20, ['doubleBed', 'doubleWardrobe', 'desk', 'twoSeatSofa'])],
+  ] as const)('reaches the %s starting price with a few things across town', (moveType, pence, details) => {
+    expect(startingPrices[moveType] * 100).toBe(pence);
+    expect(priced({ ...flat, moveType, route, details })).toMatchObject({
+      price: pence,
+      lines: [{ code: 'base', pence }],
+    });
   });
 });
 
@@ -180,24 +177,13 @@ it('the price of goods for more than one van includes the driving for each van',
   expect(ways(beds(22))).toEqual(one.map(({ code, pence }) => ({ code, pence: 3 * pence })));
 });
 
-describe('another time for a booked move', () => {
-  const extra = (date: string, slot: TimeSlot) => extraOf(flat, { date, slot }, tariff);
-
-  it('costs nothing extra at another time of the same kind', () => {
-    expect([extra('2026-11-25', '10:00-12:00'), extra('2026-11-26', '12:00-14:00')]).toEqual([0, 0]);
-  });
-
-  it('costs the new surcharges extra: peak time, weekend', () => {
-    const peak = priced({ ...flat, slot: '16:00-18:00' }).price - priced(flat).price;
-    expect(peak).toBeGreaterThan(0);
-    expect(extra('2026-11-25', '16:00-18:00')).toBe(peak);
-    expect(extra('2026-11-28', '10:00-12:00')).toBeGreaterThan(0);
-  });
-
-  it('costs less when a surcharge falls away', () => {
-    const saturday = { ...flat, date: '2026-11-28' };
-    expect(extraOf(saturday, flat, tariff)).toBe(-extra('2026-11-28', '10:00-12:00'));
-  });
+it.each([
+  ['of the same kind', flat, '2026-11-26', '12:00-14:00', 0],
+  ['in a peak slot', flat, '2026-11-25', '16:00-18:00', 3922],
+  ['at a weekend', flat, '2026-11-28', '10:00-12:00', 3922],
+  ['without the surcharge of a weekend', { ...flat, date: '2026-11-28' }, '2026-11-25', '10:00-12:00', -3922],
+] as const)('another time %s costs a booked move the difference of the surcharges', (_, booked, date, slot, pence) => {
+  expect(extraOf(booked, { date, slot }, tariff)).toBe(pence);
 });
 
 describe('every price', () => {
@@ -210,26 +196,17 @@ describe('every price', () => {
     );
   });
 
-  it('adds the lines up to the price in whole pence, and with the helper line to the helper price', () => {
+  it('adds the lines up to the price in whole pence, each once and above £0, and with the helper line to the helper price', () => {
     fc.assert(
       fc.property(move, (some) => {
         const { lines, helperLine, price, helperPrice } = priced(some);
         expect(sumLines(lines)).toBe(price);
         expect(sumLines([...lines, helperLine])).toBe(helperPrice);
         expect(helperPrice).toBeGreaterThan(price);
-        expect(lines.every(({ pence }) => Number.isSafeInteger(pence))).toBe(true);
-      }),
-    );
-  });
-
-  it('lists each line once, the base first, and no line of £0', () => {
-    fc.assert(
-      fc.property(move, (some) => {
-        const { lines } = priced(some);
+        expect(lines.every(({ pence }) => Number.isSafeInteger(pence) && pence > 0)).toBe(true);
         const codes = lines.map(({ code }) => code);
         expect(codes[0]).toBe('base');
         expect(codes).toEqual(LINE_CODES.filter((code) => codes.includes(code)));
-        expect(lines.every(({ pence }) => pence > 0)).toBe(true);
       }),
     );
   });

@@ -84,26 +84,6 @@ describe('the same-day price', () => {
     });
   });
 
-  it('adds nothing for products that the customer has bought', () => {
-    // 60 x 1.3 x 1.2 = 93.6 -> 94
-    const { lines, ...totals } = sameDayPrice({ ...order, purchase: 'bought' });
-    expect(totals).toEqual({ estimatedPrice: 9400, productsValue: 0, deliveryOnlyPrice: 9400 });
-    expect(lines.map(({ code }) => code)).toEqual(['base', 'van', 'urgency', 'rounding']);
-    expect(sameDayPrice({ ...order, purchase: 'to-buy' })).toEqual(sameDayPrice(order));
-  });
-
-  it('rounds halves exactly, despite binary fractions', () => {
-    // 1.05 x 1.90 is 1.995; 1.05 x 10.00 is 10.5 exactly, which rounds up; 75 x 2.5 x 1.5 = 281.25; 45 x 1.3 = 58.5 -> 59
-    expect(sameDayPrice({ ...order, selectedProducts: [{ price: 1000, quantity: 1 }] }).estimatedPrice).toBe(10_500);
-    expect(
-      sameDayPrice({ ...order, category: 'single-item', urgency: 'same-day', selectedProducts: [] }).estimatedPrice,
-    ).toBe(5900);
-  });
-
-  it("counts products only in the retailer's category", () => {
-    expect(sameDayPrice({ ...order, category: 'furniture' }).productsValue).toBe(0);
-  });
-
   it('is for ways of up to thirty miles', () => expect([undefined, 30, 31].map(isFar)).toEqual([false, false, true]));
 
   it('equals the formula in exact arithmetic, for every order', () => {
