@@ -301,44 +301,33 @@ describe('a route', () => {
   const legs = (maneuver: string) =>
     [1, 2, 3].map(() => ({ distanceMeters: 1000, duration: '60s', steps: [{ navigationInstruction: { maneuver } }] }));
 
+  const brokenLeg = (leg: object) => ({ routes: [{ legs: [...legs('DEPART').slice(1), leg] }] });
+  const estimated = expect.objectContaining({ estimate: true });
   it.each([
-    ['no route', {}],
-    ['a ferry', { routes: [{ legs: legs('FERRY') }] }],
-    ['a train that carries cars', { routes: [{ legs: legs('FERRY_TRAIN') }] }],
-    ['a warning of ferries', { routes: [{ legs: legs('DEPART'), warnings: ['This route includes a ferry.'] }] }],
-  ])('does not exist when Google has %s', async (_, answer) => {
+    ['does not exist when Google has no route', {}, 'noRoad'],
+    ['does not exist when it takes a ferry', { routes: [{ legs: legs('FERRY') }] }, 'noRoad'],
+    ['does not exist when it takes a train that carries cars', { routes: [{ legs: legs('FERRY_TRAIN') }] }, 'noRoad'],
+    [
+      'does not exist when it warns of ferries',
+      { routes: [{ legs: legs('DEPART'), warnings: ['This route includes a ferry.'] }] },
+      'noRoad',
+    ],
+    ['is estimated when a leg is missing', { routes: [{ legs: legs('DEPART').slice(1) }] }, estimated],
+    ['is estimated when a distance is negative', brokenLeg({ distanceMeters: -5, duration: '3s' }), estimated],
+    ['is estimated when a duration is no time', brokenLeg({ distanceMeters: 5, duration: 'soon' }), estimated],
+    [
+      'is zero when Google leaves out its zeros',
+      { routes: [{ legs: [{ duration: '0s' }, {}, {}] }] },
+      { metres: 0, seconds: 0, approachMetres: 0, approachSeconds: 0, backSeconds: 0, estimate: false },
+    ],
+  ])('%s', async (_, answer, route) => {
     google.say('routes', answer);
-    expect(await places.measure(await found(LEITH), await found(HILLHEAD))).toBe('noRoad');
+    expect(await places.measure(await found(LEITH), await found(HILLHEAD))).toEqual(route);
   });
 
   it('is not requested to places without a road', async () => {
     const island = { ...(await found(HILLHEAD)), island: true };
     expect(await places.measure(await found(LEITH), island)).toBe('noRoad');
     expect(google.asked).toEqual([]);
-  });
-
-  it('may be zero: zeros are omitted from the response', async () => {
-    google.say('routes', { routes: [{ legs: [{ duration: '0s' }, {}, {}] }] });
-    const route = await places.measure(await found(LEITH), await found(HILLHEAD));
-    expect(route).toEqual({
-      metres: 0,
-      seconds: 0,
-      approachMetres: 0,
-      approachSeconds: 0,
-      backSeconds: 0,
-      estimate: false,
-    });
-  });
-
-  const brokenLeg = (leg: object) => ({ routes: [{ legs: [...legs('DEPART').slice(1), leg] }] });
-  it.each([
-    ['a leg is missing', { routes: [{ legs: legs('DEPART').slice(1) }] }],
-    ['a distance is negative', brokenLeg({ distanceMeters: -5, duration: '3s' })],
-    ['a duration is no time', brokenLeg({ distanceMeters: 5, duration: 'soon' })],
-  ])('is estimated when %s', async (_, answer) => {
-    google.say('routes', answer);
-    expect(await places.measure(await found(LEITH), await found(HILLHEAD))).toMatchObject({
-      estimate: true,
-    });
   });
 });

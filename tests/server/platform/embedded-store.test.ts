@@ -154,16 +154,9 @@ describe('a full disk', onEmbedded, () => {
   /** Uses up the free pages within the file. */
   async function fillUp({ services: { deps } }: TestServer): Promise<void> {
     for (let size = 2000, n = 0; size >= 1; n += 1) {
-      const row = { key: `fill ${n}`, value: 'x'.repeat(size) };
-      const isFull = await deps.db
-        .insertInto('settings')
-        .values(row)
-        .execute()
-        .then(
-          () => false,
-          () => true,
-        );
-      if (isFull) size = Math.floor(size / 4);
+      const filling = deps.db.insertInto('settings').values({ key: `fill ${n}`, value: 'x'.repeat(size) });
+      const added = await filling.execute().catch(() => undefined);
+      if (!added) size = Math.floor(size / 4);
     }
   }
 });

@@ -1,10 +1,13 @@
 /** Rows stored by an earlier version can be read by this one and the next, and an unreadable row harms no other. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { SMALLEST_JOB } from '#domain/move/job';
 import { londonDate } from '#domain/schedule';
 import { DAY } from '#domain/time-units';
 import { sendReminders } from '#server/booking/send-reminders';
 import { deleteExpiredData } from '#server/privacy/retention';
+import { confirmReservation, reserve } from '#server/schedule/reservations';
+import { transaction } from '#server/store/database';
 import type { BookingsTable } from '#server/store/schema';
 import { openedOnce } from '../../support/opened';
 import { startBackend } from '../booking/support';
@@ -87,20 +90,10 @@ async function storeBad(): Promise<void> {
   const { moveType: _, ...broken } = JSON.parse(sold.data);
   const row = { ...sold, id: BAD, search: `${BAD}\nmary`, data: JSON.stringify(broken) };
   await db.insertInto('bookings').values(row).execute();
-  await db
-    .insertInto('reservations')
-    .values({
-      van: 1,
-      date: MOVE,
-      time_window: '10:00-12:00',
-      booking_id: BAD,
-      kind: 'sold',
-      until: 0,
-      network: null,
-      promo: null,
-      taken_at: 0,
-    })
-    .execute();
+  await transaction(db, async (trx) => {
+    await reserve(trx, { bookingId: BAD, date: MOVE, slot: '10:00-12:00', job: SMALLEST_JOB }, AT, AT);
+    await confirmReservation(trx, BAD);
+  });
 }
 
 const DAY_PAGE = `/staff?date=${MOVE}`;
