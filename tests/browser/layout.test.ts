@@ -2,11 +2,13 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import type { Step } from '#domain/booking/draft';
+import { business } from '#domain/shop/business';
 import { contact } from '#locales/en/contact';
 import { settled } from './support/axe';
+import { cut, NOISE } from './support/faults';
 import { hydrate } from './support/hydration';
 import { openRequest } from './support/same-day';
-import { enter } from './support/seed';
+import { enter, pay, payableFacts } from './support/seed';
 import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
@@ -135,6 +137,23 @@ it('the button that goes on is in view on a phone and a desktop, from the route 
   expectQuiet(customer);
 });
 
+it('the bar at the bottom of a phone, with or without an error, covers nothing at the end of the page', async () => {
+  const customer = await shop.customer({ width: 360 });
+  const { page, flow } = customer;
+  await enter(customer, 'review');
+  const end = page.locator('footer a').last();
+  const scrollToEnd = () => end.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.locator('[data-dock="edge"]').waitFor();
+  await scrollToEnd();
+  expect(await isInSight(end)).toBe(true);
+  await cut(page, /\/api\/bookings$/);
+  await flow.press(flow.t.booking.review.submit);
+  await page.locator('[data-dock="edge"] [role="alert"]').waitFor();
+  await scrollToEnd();
+  expect(await isInSight(end)).toBe(true);
+  expectQuiet(customer, ...NOISE);
+});
+
 it('a desktop shows the price once, in 40 px at the foot of the summary, and its lines in a dialog in the middle', async () => {
   const customer = await shop.customer({ width: 1280 });
   const { page } = customer;
@@ -192,7 +211,7 @@ it('each control that the keyboard reaches shows a ring', async () => {
   expectQuiet(customer);
 });
 
-it('a printed page is black on white, without the header, footer and buttons', async () => {
+it('a printed page is black on white, to its edges, without the header, footer, buttons and links for the screen', async () => {
   const customer = await shop.customer({ width: 1280 });
   const { page } = customer;
   await enter(customer, 'review');
@@ -201,17 +220,44 @@ it('a printed page is black on white, without the header, footer and buttons', a
   const looks = () =>
     page.evaluate(() => {
       const { colorScheme } = getComputedStyle(document.documentElement);
-      const parts = ['body > * header', 'footer', '[data-dock]', 'main dl'];
+      const parts = ['body > * header', 'footer', '[data-dock]', 'a[href="#main"]', 'main dl button', 'main dl'];
       const isShown = (part: string) => document.querySelector(part)?.checkVisibility();
-      return { colorScheme, paper: getComputedStyle(document.body).backgroundColor, shown: parts.map(isShown) };
+      const [screen] = document.getElementsByTagName('main');
+      const { padding } = getComputedStyle(screen?.parentElement as Element);
+      return {
+        colorScheme,
+        paper: getComputedStyle(document.body).backgroundColor,
+        padding,
+        shown: parts.map(isShown),
+      };
     });
-  expect((await looks()).shown).toEqual([true, true, true, true]);
+  expect((await looks()).shown).toEqual([true, true, true, true, true, true]);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   expect(await looks()).toEqual({
     colorScheme: 'light',
     paper: 'rgb(255, 255, 255)',
-    shown: [false, false, false, true],
+    padding: '0px',
+    shown: [false, false, false, false, false, true],
   });
+  expectQuiet(customer);
+});
+
+it('a printed confirmation has a letterhead, and everything that is folded on the screen', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const { quote } = await payableFacts(customer);
+  const id = quote?.bookingId ?? '';
+  await pay(customer, id, (quote?.price ?? 0) / 100);
+  await page.goto(`/en/booking-result?bookingId=${id}`);
+  const letterhead = page.locator('main').getByText(business.phone.display).first();
+  const folded = page.locator('main details:not([open]) > div');
+  await letterhead.waitFor({ state: 'attached' });
+  const shown = () => folded.evaluateAll((parts) => parts.map((part) => part.checkVisibility()));
+  expect([await letterhead.isVisible(), ...(await shown())]).toEqual([false, false]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await letterhead.isVisible()).toBe(true);
+  // An emulated print unfolds in a transition; a real one does not.
+  await expect.poll(shown).toEqual([true]);
   expectQuiet(customer);
 });
 
