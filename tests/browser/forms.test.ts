@@ -6,6 +6,7 @@ import { contact as english } from '#locales/en/contact';
 import { errors } from '#locales/en/errors';
 import { common as chineseCommon } from '#locales/zh/common';
 import { contact as chinese } from '#locales/zh/contact';
+import { drivingDay } from '../support/same-day';
 import { hold } from './support/faults';
 import { REACT } from './support/hydration';
 import { newestMail } from './support/mailbox';
@@ -118,11 +119,12 @@ describe('the message form', () => {
 it('the student landing form opens the quote with places, date and contact, and Back restores the form', async () => {
   const customer = await shop.customer({ width: 1280 });
   const { page } = customer;
+  const date = drivingDay(addDays(londonDate(Date.now()), 20));
   const held = await hold(page, REACT);
   await page.goto('/en/landing/student-moves-edinburgh');
   await page.getByLabel('Moving from').fill('Nowhereland');
   await page.getByLabel('Moving to').fill('3 Sample Quay, Edinburgh EH6 6QQ');
-  await page.getByLabel('Moving date').fill(addDays(londonDate(Date.now()), 20));
+  await page.getByLabel('Moving date').fill(date);
   await page.getByLabel('Full name', { exact: true }).fill('Mei Li');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mei@example.com');
   await page.getByLabel('Phone number', { exact: true }).fill('07700 900123');
@@ -142,7 +144,7 @@ it('the student landing form opens the quote with places, date and contact, and 
     .poll(async () => (await draftIn(customer))?.facts)
     .toMatchObject({
       moveType: 'student',
-      date: addDays(londonDate(Date.now()), 20),
+      date,
       contact: { name: 'Mei Li', email: 'mei@example.com', phone: '07700900123' },
       route: { estimate: true },
     });

@@ -7,6 +7,7 @@ import { contact, request } from '../server/booking/support';
 import { eventually } from '../server/platform/support';
 import { newDatabase } from '../support/database';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { drivingDay } from '../support/same-day';
 import { type StripeDouble, startStripeDouble } from '../support/stripe-double';
 import { type Customer, deliver, envWith, newCustomer, type ServerProcess, startProcess } from './processes';
 
@@ -21,7 +22,7 @@ let client: pg.Client;
 const today = londonDate(Date.now());
 let lastDate = addDays(today, 60);
 function freeDate(): string {
-  do lastDate = addDays(lastDate, 1);
+  do lastDate = drivingDay(lastDate);
   while (isWeekend(lastDate));
   return lastDate;
 }

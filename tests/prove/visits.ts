@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, londonDate, SLOTS } from '#domain/schedule';
 import { type Answer, type Customer, newCustomer } from '../postgres/processes';
 import { contact, request } from '../server/booking/support';
+import { drivingDay } from '../support/same-day';
 
 export interface Acknowledged {
   customer: Customer;
@@ -26,7 +27,7 @@ export interface Ways {
 /** A quote for another slot at each turn. */
 const quoteFor = (turn: number): object => ({
   ...request,
-  date: addDays(londonDate(Date.now()), 12 + (turn % 70)),
+  date: drivingDay(addDays(londonDate(Date.now()), 11 + (turn % 70))),
   time: SLOTS[Math.floor(turn / 70) % SLOTS.length],
   timestamp: new Date().toISOString(),
 });
