@@ -38,8 +38,8 @@ export interface TakenMail {
 type Refusals = Partial<Record<'from' | 'rcpt' | 'data', string>>;
 
 export interface MailServerOptions {
-  /** The only accepted login; a login is required. */
-  login?: { user: string; password: string };
+  /** The only accepted login, by password or OAuth token; a login is required. */
+  login?: { user: string; password: string } | { user: string; accessToken: string };
   /** starttls: offered. tls: from the first byte. none: not supported, logins in clear. */
   tls?: 'none' | 'starttls' | 'tls';
   /** Without SMTPUTF8: addresses must be ASCII. */
@@ -83,13 +83,15 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     key,
     cert: certificate,
     hideSMTPUTF8,
+    authMethods: ['PLAIN', 'LOGIN', 'XOAUTH2'],
     authOptional: login === undefined,
     allowInsecureAuth: tls === 'none',
     disabledCommands: [...(tls === 'starttls' ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
     disableReverseLookup: true,
     closeTimeout: 1,
-    onAuth({ username, password }, _session, done) {
-      const isRight = username === login?.user && password === login?.password;
+    onAuth({ username, password, accessToken }, _session, done) {
+      const secret = login && ('password' in login ? login.password : login.accessToken);
+      const isRight = username === login?.user && (password ?? accessToken) === secret;
       if (isRight) done(null, { user: username });
       else done(refusal('535 5.7.8 Authentication credentials invalid'));
     },

@@ -241,6 +241,10 @@ export async function startBackend(
   const holdsOn = (date: string, slot: TimeSlot = '10:00-12:00') =>
     deps.db.selectFrom('reservations').selectAll().where('date', '=', date).where('time_window', '=', slot).execute();
 
+  /** The slots that a booking has on its vans. */
+  const reservationsOf = ({ _id }: BookingJson) =>
+    deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', _id).orderBy('time_window').execute();
+
   async function refund(): Promise<void> {
     await deps.refunds.runDue();
     await deliver();
@@ -271,6 +275,7 @@ export async function startBackend(
     mailsOf,
     subjectsOf,
     holdsOn,
+    reservationsOf,
     refund,
     close: server.close,
   };

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#domain/time-units';
 import { MailError, type OutgoingMail } from '#server/mail/mail';
@@ -127,21 +126,10 @@ describe('the login', () => {
       sendJson(response, 200, { access_token: 'a-token', expires_in: 3599 });
     };
     const tokens = await openedInTest(startHttpDouble(answerWithToken));
-    const smtp = new SMTPServer({
-      authMethods: ['XOAUTH2'],
-      disabledCommands: ['STARTTLS'],
-      allowInsecureAuth: true,
-      onAuth: ({ username, accessToken }, _session, done) =>
-        done(accessToken === 'a-token' ? null : new Error('wrong'), { user: username }),
-      onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
-    });
-    const { port } = await new Promise<{ port: number }>((resolve) => {
-      const listening = smtp.listen(0, '127.0.0.1', () => resolve(listening.address() as never));
-    });
+    const { url } = await start({ login: { user: LOGIN.user, accessToken: 'a-token' } });
     const oauth = { tokenUrl: tokens.url, clientId: 'client', clientSecret: 'se&cret', scope: 'mail' };
-    expect(await send(`smtp://shop%40moves.example@127.0.0.1:${port}`, { oauth })).toBe('taken');
+    expect(await send(url.replace('://', '://shop%40moves.example@'), { oauth })).toBe('taken');
     expect(asked).toEqual(['grant_type=client_credentials&client_id=client&client_secret=se%26cret&scope=mail']);
-    await new Promise<void>((resolve) => smtp.close(() => resolve()));
   });
 });
 

@@ -51,7 +51,7 @@ const TIMEOUT = 60_000;
 async function endOf({ browser, booking, sessionId }: OpenBooking) {
   await backend.deps.refunds.runDue();
   const { status, paymentStatus, refund = 0 } = await backend.look(browser, booking);
-  const van = (await backend.holdOf(booking))?.kind;
+  const [slot] = await backend.reservationsOf(booking);
   const back = backend.refundedAtStripe(sessionId) / 100;
   const queued = backend.deps.db.selectFrom('outbox').select('kind').where('booking_id', '=', booking._id);
   const mails = await queued.orderBy('kind').execute();
@@ -59,7 +59,7 @@ async function endOf({ browser, booking, sessionId }: OpenBooking) {
     ({ reason, state, amount_pence: pence }) => `${reason} ${state} ${pence}`,
   );
   return {
-    summary: `${status}, ${van ? `van ${van}` : 'no van'}, £${back} back`,
+    summary: `${status}, ${slot ? `van ${slot.kind}` : 'no van'}, £${back} back`,
     paymentStatus,
     refund,
     refunds: refunds.sort(),
@@ -157,7 +157,7 @@ describe('the events of a payment', () => {
       backend.double.pay(open.sessionId);
       await backend.tellAll();
       expect(await backend.look(open.browser, open.booking)).toMatchObject({ status: 'refunding' });
-      expect(await backend.holdOf(open.booking)).toBeUndefined();
+      expect(await backend.reservationsOf(open.booking)).toEqual([]);
       expect(await backend.refundsOf(open.booking)).toEqual([
         { reason: 'amountWrong', state: 'queued', amount_pence: pence },
       ]);

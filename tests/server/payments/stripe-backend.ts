@@ -80,9 +80,6 @@ export async function startStripeBackend(methods: readonly PaymentMethod[] = ['c
     tellAll,
     opened,
     paid,
-    /** The booking's reservation of its slot, if it has one. */
-    holdOf: ({ _id }: BookingJson) =>
-      db.selectFrom('reservations').selectAll().where('booking_id', '=', _id).executeTakeFirst(),
     refundsOf: ({ _id }: BookingJson) =>
       db.selectFrom('refunds').select(['reason', 'amount_pence', 'state']).where('booking_id', '=', _id).execute(),
     /** The pence of a session that Stripe has refunded. */

@@ -88,9 +88,8 @@ describe('the calendar of a van', () => {
   it("is public by its secret URL, and lists the van's jobs at their length", async () => {
     expect(await addressOf()).toBe('');
     const booking = await paid({ name: 'Anne; of, York\\' }, { date: '2027-03-20' });
-    const rows = () =>
-      backend.deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', booking._id).execute();
-    const van = String((await rows())[0]?.van);
+    const slots = await backend.reservationsOf(booking);
+    const van = String(slots[0]?.van);
     await office.post('/staff/vans/feed', { id: van });
     const answer = await subscribe(await addressOf());
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -98,7 +97,7 @@ describe('the calendar of a van', () => {
     const text = unfold(answer.body);
     expect(text).toContain(`UID:${booking._id}-${van}-2027-03-20@`);
     expect(text).toContain('DTSTART:20270320T100000Z\r\n');
-    expect(text).toContain(`DTEND:20270320T${10 + 2 * (await rows()).length}0000Z\r\n`);
+    expect(text).toContain(`DTEND:20270320T${10 + 2 * slots.length}0000Z\r\n`);
     expect(text).toContain('Anne\\; of\\, York\\\\\r\n');
     expect(text).toContain('LOCATION:12 Sample Street\\, Edinburgh');
     expect(text).toContain('\\n07700900123\\n');
@@ -108,12 +107,7 @@ describe('the calendar of a van', () => {
   it('names the arrival slot of a job that the van leaves for earlier, as the board does', async () => {
     const far = { startLocation: '1 Sample Row, London SW1A 2AA', destinationLocation: '2 Sample Row, London E20 1EJ' };
     const booking = await paid({ name: 'Far Away' }, { ...far, date: '2027-03-22', time: '14:00-16:00' });
-    const [row] = await backend.deps.db
-      .selectFrom('reservations')
-      .select(['van', 'time_window'])
-      .where('booking_id', '=', booking._id)
-      .orderBy('time_window')
-      .execute();
+    const [row] = await backend.reservationsOf(booking);
     expect(row?.time_window).toBe('08:00-10:00');
     const feed = async (lang: string) => {
       await office.post('/staff/vans/feed', { id: String(row?.van) });

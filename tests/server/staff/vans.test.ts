@@ -47,8 +47,7 @@ describe('vans', () => {
 
   it('that leave service have their bookings listed, which can be moved to any free van or are refused with the reason', async () => {
     const { booking } = await backend.paidCustomer({ date: MOVE_DATE });
-    const sold = () =>
-      backend.deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', booking._id).execute();
+    const sold = () => backend.reservationsOf(booking);
     const before = await sold();
     const all = await vans();
     const own = all.filter(({ id }) => id === before[0]?.van);
@@ -140,11 +139,7 @@ it('the page of a day shows vans as columns and jobs at their length, with unpai
   const [day = []] = days;
   const FREE = ['', 1];
   expect(day[0]).toEqual([FREE, FREE, FREE]);
-  const taken = await backend.deps.db
-    .selectFrom('reservations')
-    .select('van')
-    .where('booking_id', '=', held._id)
-    .execute();
+  const taken = await backend.reservationsOf(held);
   expect(taken.length).toBeGreaterThan(2);
   expect(day[1]).toEqual([
     ['Mary Sample EH8 → EH6 3h 10m', 2],
