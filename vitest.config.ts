@@ -57,7 +57,7 @@ export default defineConfig({
             'tests/charts/{view,chromium}.test.ts',
             ...LONG,
           ],
-          setupFiles: ['tests/support/plans.ts', 'tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/restore.ts', 'tests/support/plans.ts', 'tests/support/property-seed.ts'],
           // These files leave nothing behind, and a reused worker has its modules already.
           isolate: false,
           // The pictures in docs/machines contain their styles.
@@ -108,7 +108,7 @@ export default defineConfig({
             'tests/server/schedule/*.test.ts',
           ],
           env: {},
-          setupFiles: ['tests/support/plans.ts', 'tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/restore.ts', 'tests/support/plans.ts', 'tests/support/property-seed.ts'],
           isolate: false,
           globalSetup: ['tests/postgres/global-setup.ts', 'tests/postgres/build-server.ts'],
         },

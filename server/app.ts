@@ -79,17 +79,20 @@ const isEndless = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyRepl
 
 /**
  * Logs one line for each answer, with the route's pattern, because a URL would put ids and addresses into the log. Endless refusals get one
- * line a minute with their number.
+ * line a minute with their number, and the last ones a line when the server stops.
  */
 function logAnswers(app: App, log: Pick<Deps['log'], 'warn'>): void {
   let refused = 0;
-  const sayRefused = (): void => {
-    log.warn({ refused }, 'refusals without a log line of their own');
+  let report: NodeJS.Timeout | undefined;
+  const reportRefused = (): void => {
+    clearTimeout(report);
+    if (refused > 0) log.warn({ refused }, 'refusals without a log line of their own');
     refused = 0;
   };
+  app.addHook('onClose', async () => reportRefused());
   app.addHook('onResponse', async (request, reply) => {
     if (isEndless(request, reply)) {
-      if (refused === 0) setTimeout(sayRefused, MINUTE).unref();
+      if (refused === 0) report = setTimeout(reportRefused, MINUTE).unref();
       refused += 1;
       return;
     }

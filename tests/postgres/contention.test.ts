@@ -87,7 +87,6 @@ describe('without table locks', () => {
     await Promise.all(Array.from({ length: 5 }, () => increment(db, store)));
     expect(refused).toHaveBeenCalledWith(expect.stringMatching(/^lock table/), expect.anything());
     expect(await counted(db)).toBe(5);
-    refused.mockRestore();
     await db.destroy();
   });
 
@@ -125,7 +124,6 @@ it('a budget is released and deleted after its time', async () => {
   vi.advanceTimersByTime(MINUTE);
   await budgets.spend({ ...one, name: 'two', inMemory: true }, 'caller');
   budgets.close();
-  vi.useRealTimers();
   await expect.poll(async () => (await sql`select key from rate_limits`.execute(db)).rows).toEqual([]);
   await db.destroy();
 });

@@ -1,10 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { openedOnce } from '../../support/opened';
 import { MOVE_DATE, startBackend } from './support';
 
 const backend = openedOnce(startBackend);
-afterEach(() => vi.restoreAllMocks());
 
 it('the log of events has a line with booking, states and request when a booking is made, paid, moved and cancelled', async () => {
   const said: [Record<string, unknown>, string][] = [];

@@ -1,6 +1,6 @@
 /** The queue of refunds, which several processes share: requested, retried, and checked until they succeed. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/time-units';
 import { type MadeRefund, PaymentError, type Payments } from '#server/payments/payments';
 import { createRefunds, type OnSettled, type Refunds } from '#server/payments/refunds';
@@ -52,7 +52,6 @@ beforeEach(async () => {
   answer = async () => DONE;
   refunds = openRefunds();
 });
-afterEach(() => vi.useRealTimers());
 
 const queue = (id = 'r', pence = 100) =>
   transaction(db, (trx) =>

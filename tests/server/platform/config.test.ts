@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigError, describeConfig, parseConfig, startWarnings } from '#server/config';
 
 const { offerStaffToken } = (await import('../../../server/bin/environment.mjs' as string)) as {
@@ -190,10 +190,6 @@ describe('the staff token', () => {
   beforeEach(() => {
     for (const name of ['APP_ENV', 'STAFF_TOKEN', 'STAFF_TOKENS']) vi.stubEnv(name, undefined);
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
   });
 
   it('is created and printed when a shop starts in development without one', () => {

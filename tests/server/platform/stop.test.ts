@@ -64,7 +64,6 @@ describe('a stop', () => {
     worker.start();
     const stopped = worker.stop();
     await vi.advanceTimersByTimeAsync(5_000);
-    vi.useRealTimers();
     await expect(stopped).resolves.toBeUndefined();
   });
 });

@@ -95,7 +95,6 @@ describe('a browser without a session', () => {
       expect([statusCode, body.includes(staff.tokenWrong), browser.cookie()]).toEqual([401, true, '']);
     }
     expect(warn).toHaveBeenCalledTimes(10);
-    warn.mockRestore();
     const late = await browser.signIn();
     expect(late.statusCode).toBe(429);
     expect(late.body).toContain(staff.tokenTooMany);
