@@ -98,12 +98,15 @@ it.each(LANGUAGES)(
     const { page } = customer;
     const { booking, payment } = customer.flow.t;
     const { submit, saving, sent, continue: on } = payment.contact;
+    await page.clock.install();
     await enter(customer, 'contact');
     const { release } = await hold(page, /\/api\/bookings\/[^/]+\/contact$/);
     for (const [name, text] of Object.entries(contactDetails)) await page.locator(`#contact-${name}`).fill(text);
     await page.locator('main').getByRole('button', { name: submit, exact: true }).click();
     const pending = page.getByRole('button', { name: saving });
     const before = [await pending.boundingBox(), ...(await boxesOf(customer, [booking.back]))];
+    // The page goes on by itself a second after the answer.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await release();
     await page.getByText(sent).waitFor();
     expect(await boxesOf(customer, [on, booking.back])).toEqual(before);
