@@ -128,6 +128,10 @@ const openCall = (name: string, ask: (browser: Browser) => Promise<Answer>): Cal
 
 type Stage = 'ready' | 'open' | 'discounted' | 'paid';
 type Asking = (browser: Browser, booking: BookingJson, sessionId: string) => Promise<Pick<Answer, 'status' | 'body'>>;
+const checkout: Asking = (browser, booking) => stripe.open(browser, booking);
+const checkoutWithHelper: Asking = (browser, booking) => stripe.open(browser, booking, { withHelper: true });
+const applyCode: Asking = (browser, booking) => stripe.applyPromo(browser, booking, 'MOVE10');
+const cancel: Asking = (browser, { _id }) => browser.post(`/api/bookings/${_id}/cancel`, {});
 const stripeCall = (name: string, wayOn: string, stage: Stage, ask: Asking): Call => ({
   service: 'Stripe',
   name,
@@ -140,7 +144,7 @@ const stripeCall = (name: string, wayOn: string, stage: Stage, ask: Asking): Cal
     }
     const { browser, booking, sessionId } = await stripe.opened();
     if (stage === 'discounted') {
-      await browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: 'MOVE10' });
+      await applyCode(browser, booking, sessionId);
       await stripe.openCheckout(browser, await stripe.look(browser, booking));
     }
     if (stage === 'paid') {
@@ -175,28 +179,18 @@ const calls: Call[] = [
     },
     prepare: async () => () => lookup.browser().get('/api/addresses/EH11YZ'),
   },
-  stripeCall('open the checkout', PRESS_AGAIN, 'ready', (browser, booking) => stripe.open(browser, booking)),
-  stripeCall('open the checkout with a helper', PRESS_AGAIN, 'ready', (browser, booking) =>
-    stripe.open(browser, booking, { withHelper: true }),
+  stripeCall('open the checkout', PRESS_AGAIN, 'ready', checkout),
+  stripeCall('open the checkout with a helper', PRESS_AGAIN, 'ready', checkoutWithHelper),
+  stripeCall('with a helper, while one without is open', STILL_OPEN, 'open', checkoutWithHelper),
+  stripeCall('applying a code, while a checkout is open', STILL_OPEN, 'open', applyCode),
+  stripeCall('the same checkout again, while it is open', STILL_OPEN, 'open', checkout),
+  stripeCall('removing a code, while a checkout is open', STILL_OPEN, 'discounted', (browser, { _id }) =>
+    browser.post(`/api/bookings/${_id}/remove-promo`),
   ),
-  stripeCall('with a helper, while one without is open', STILL_OPEN, 'open', (browser, booking) =>
-    stripe.open(browser, booking, { withHelper: true }),
+  stripeCall('a new quote, while a checkout is open', STILL_OPEN, 'open', (browser, { _id, date }) =>
+    browser.post('/api/bookings', { ...request, date, replaces: _id }),
   ),
-  stripeCall('applying a code, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
-    browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: 'MOVE10' }),
-  ),
-  stripeCall('the same checkout again, while it is open', STILL_OPEN, 'open', (browser, booking) =>
-    stripe.open(browser, booking),
-  ),
-  stripeCall('removing a code, while a checkout is open', STILL_OPEN, 'discounted', (browser, booking) =>
-    browser.post(`/api/bookings/${booking._id}/remove-promo`),
-  ),
-  stripeCall('a new quote, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
-    browser.post('/api/bookings', { ...request, date: booking.date, replaces: booking._id }),
-  ),
-  stripeCall('cancel, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
-    browser.post(`/api/bookings/${booking._id}/cancel`, {}),
-  ),
+  stripeCall('cancel, while a checkout is open', STILL_OPEN, 'open', cancel),
   stripeCall(
     'come back from the payment page, paid',
     'Reads that the payment is being checked. The page asks again until it is found.',
@@ -211,7 +205,7 @@ const calls: Call[] = [
     'cancel a paid booking',
     'Reads the amount of the refund. It is retried until Stripe accepts it, or handed to the team.',
     'paid',
-    (browser, booking) => browser.post(`/api/bookings/${booking._id}/cancel`, {}),
+    cancel,
   ),
 ];
 
