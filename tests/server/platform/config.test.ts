@@ -158,20 +158,18 @@ describe('the start', () => {
     startWarnings(parseConfig({ ...LIVE, TRUSTED_PROXIES: 'loopback', ...change }, { businessIsSample: false }));
   const ROUTING_URL = 'https://osrm.example';
 
-  it.each([
-    ['that distances are estimated', {}, /^ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing/],
+  it.each<[string, Record<string, string>, RegExp[]]>([
+    ['that distances are estimated', {}, [/^ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing/]],
     [
       'that distances are estimated even if postcodes are exact',
       { PLACES_PROVIDER: 'postcodes-io' },
-      /estimated distances$/,
+      [/estimated distances$/],
     ],
-    ['that the proxy is not named', { TRUSTED_PROXIES: '', ROUTING_URL }, /^TRUSTED_PROXIES/],
-  ])('warns %s', (_, change, warning) => {
-    expect(warned(change)).toEqual([expect.stringMatching(warning)]);
-  });
-
-  it('warns of nothing if distances are measured', () => {
-    expect([warned({ ROUTING_URL }), warned(GOOGLE)]).toEqual([[], []]);
+    ['that the proxy is not named', { TRUSTED_PROXIES: '', ROUTING_URL }, [/^TRUSTED_PROXIES/]],
+    ['of nothing if OSRM measures distances', { ROUTING_URL }, []],
+    ['of nothing if Google measures distances', GOOGLE, []],
+  ])('warns %s', (_, change, warnings) => {
+    expect(warned(change)).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
   });
 });
 

@@ -1,6 +1,6 @@
 /** The declared class of a route applies to every spelling of its URL. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { handlers, routes } from '#server/compose';
 import { networksOf } from '#server/http/network';
 import type { RegisterRoutes, RouteClass } from '#server/http/route';
@@ -208,15 +208,12 @@ describe("operators' pages", () => {
     const statusOf = async (path: string, token?: string) =>
       (await call('GET', path, newcomer(), token ? { authorization: `Bearer ${token}` } : {})).statusCode;
     Object.assign(config, { production: true });
-    try {
-      for (const route of routesOf().filter(({ class: kind }) => kind === 'operations'))
-        expect([route.url, await statusOf(pathOf(route))]).toEqual([route.url, 404]);
-      for (const token of [config.staff[0]?.token, config.metricsToken])
-        expect(await statusOf('/metrics', token)).toBe(200);
-      expect(await statusOf('/dev/api', config.metricsToken)).toBe(404);
-    } finally {
-      Object.assign(config, { production: false });
-    }
+    onTestFinished(() => void Object.assign(config, { production: false }));
+    for (const route of routesOf().filter(({ class: kind }) => kind === 'operations'))
+      expect([route.url, await statusOf(pathOf(route))]).toEqual([route.url, 404]);
+    for (const token of [config.staff[0]?.token, config.metricsToken])
+      expect(await statusOf('/metrics', token)).toBe(200);
+    expect(await statusOf('/dev/api', config.metricsToken)).toBe(404);
   });
 
   it("are served to this machine's names, not to another host name that resolves here", async () => {
@@ -254,14 +251,11 @@ describe('a caller', () => {
     const statusWith = async (authorization: string) =>
       (await call('GET', '/api/config', from, { authorization })).statusCode;
     Object.assign(rateLimits ?? {}, { read: 100 });
-    try {
-      const statuses: number[] = [];
-      for (let n = 0; n < 11; n += 1) statuses.push(await statusWith(`Bearer ${'wrong'.repeat(8)}${n}`));
-      expect(statuses).toEqual([...Array(10).fill(200), 429]);
-      expect(await statusWith('Basic c29tZWJvZHk6ZWxzZQ==')).toBe(200);
-    } finally {
-      Object.assign(rateLimits ?? {}, LIMITS);
-    }
+    onTestFinished(() => void Object.assign(rateLimits ?? {}, LIMITS));
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push(await statusWith(`Bearer ${'wrong'.repeat(8)}${n}`));
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect(await statusWith('Basic c29tZWJvZHk6ZWxzZQ==')).toBe(200);
   });
 });
 

@@ -180,13 +180,6 @@ describe('unknown paths', () => {
   );
 });
 
-it('a shop without developer pages serves none and injects no inspector', async () => {
-  const { body } = await get('/en', { cookie: 'statecharts=on' });
-  expect(body).toBe(html('/en'));
-  for (const url of ['/dev/statecharts', '/dev/pages/inspector.js', '/dev/faults'])
-    expect((await get(url)).statusCode).toBe(404);
-});
-
 describe('files', () => {
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${ORIGIN}/sitemap.xml\n`],

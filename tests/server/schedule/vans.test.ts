@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOn, vansFree } from '#domain/move/fleet';
 import { type Job, jobOf, SMALLEST_JOB, slotsOf, slotsTaken } from '#domain/move/job';
 import { addDays, type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
-import { readFleet } from '#server/schedule/fleet';
+import { readFleet, seedVans } from '#server/schedule/fleet';
 import {
   confirmReservation,
   moveReservation,
@@ -36,19 +36,8 @@ beforeAll(async () => {
   db = await openDatabase(config, dataDir);
   const others = isOnPostgres ? [1, 2].map(() => openDatabase(config, dataDir)) : [];
   processes = [db, ...(await Promise.all(others))];
-  await db.deleteFrom('vans').execute();
-  await db
-    .insertInto('vans')
-    .values(
-      [20_000, 10_000, 20_000].map((litres, index) => ({
-        id: index + 1,
-        name: `Van ${index + 1}`,
-        litres,
-        in_service_from: null,
-        in_service_to: null,
-      })),
-    )
-    .execute();
+  await seedVans(db);
+  await db.updateTable('vans').set({ litres: 10_000 }).where('id', '=', 2).execute();
   await insertBookings(
     db,
     Array.from({ length: BOOKINGS }, (_, number) => idOf(number)),
@@ -138,12 +127,8 @@ async function live(jobs: readonly Job[], steps: readonly Step[]): Promise<numbe
   for (const one of steps) {
     if (one.kind === 'wait') now += HOLD;
     if (one.kind === 'close') {
+      if (!closed.has(one.date)) await db.insertInto('closed_days').values({ date: one.date, reason: '' }).execute();
       closed.add(one.date);
-      await db
-        .insertInto('closed_days')
-        .values({ date: one.date, reason: '' })
-        .onConflict((c) => c.doNothing())
-        .execute();
     }
     if (one.kind === 'take') {
       const place = reservationOf(one.number, one);
