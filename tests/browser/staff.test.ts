@@ -1,6 +1,6 @@
 /** The staff room in a phone's browser: every page in both languages. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { londonDate } from '#domain/schedule';
 import { invoice as invoiceEn } from '#locales/en/invoice';
 import { mail as mailEn } from '#locales/en/mail';
@@ -10,11 +10,12 @@ import { mail as mailZh } from '#locales/zh/mail';
 import { staff as staffZh } from '#locales/zh/staff';
 import { fill } from '#server/fill';
 import { openOffice, pathOf, SITUATIONS } from '../server/staff/states';
+import { openedOnce } from '../support/opened';
 import { axeFaults } from './support/axe';
 import { flowOf } from './support/flow';
 import { newestMail } from './support/mailbox';
 import { enter } from './support/seed';
-import { openShop, type Shop } from './support/shop';
+import { openShop } from './support/shop';
 
 const TOKEN = 'token-of-aileen-token-of-aileen-token';
 const texts = {
@@ -22,11 +23,7 @@ const texts = {
   zh: { ...staffZh, document: invoiceZh, mail: mailZh },
 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ STAFF_TOKENS: `Aileen:${TOKEN}` });
-});
-afterAll(() => shop.close());
+const shop = openedOnce(() => openShop({ STAFF_TOKENS: `Aileen:${TOKEN}` }));
 
 /** The page's faults of accessibility, and of layout on the narrowest phones and at twice the text size. */
 async function faultsOf(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { MAP_PAGES } from '#domain/contract/config';
 import { LANGUAGES } from '#domain/language';
 import { parseConfig, policyAdditionsOf } from '#server/config';
@@ -10,9 +10,9 @@ import { contentPolicyOf } from '#server/config/content-policy';
 import { pageRoutes } from '#server/pages/page-routes';
 import { loadPages } from '#server/pages/page-store';
 import { routes } from '../../../src/app/routes';
-import { openedInTest } from '../../support/opened';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { GOOGLE_KEYS } from '../places/google-double';
-import { freshDir, startServer, type TestServer } from './support';
+import { freshDir, startServer } from './support';
 
 const STYLE = 'body{color:red}';
 /** The placeholder of the server's origin in a build. */
@@ -50,24 +50,19 @@ function build(paths: string[], missing: Record<string, string>, files: Record<s
   return dist;
 }
 
-let dist: string;
-let server: TestServer;
-beforeAll(async () => {
-  dist = build(
-    ['/en', '/zh', '/en/contact', '/zh/contact', '/en/services/domestic', '/en/services/*', '/en/manage/*'],
-    { en: '404 - Page Not Found', zh: '页面不存在' },
-    {
-      'client/assets/main-1.js': SCRIPT,
-      'client/assets/main-1.js.br': brotliCompressSync(`${SCRIPT}//built`),
-      'client/assets/main-1.js.map': '{}',
-      'client/.vite/manifest.json': '{}',
-      'previous/assets/main-old.js': SCRIPT,
-    },
-  );
-  server = await startServer({ routes: [pageRoutes(loadPages(dist, ORIGIN))] });
-});
-afterAll(async () => {
-  await server.close();
+const dist = build(
+  ['/en', '/zh', '/en/contact', '/zh/contact', '/en/services/domestic', '/en/services/*', '/en/manage/*'],
+  { en: '404 - Page Not Found', zh: '页面不存在' },
+  {
+    'client/assets/main-1.js': SCRIPT,
+    'client/assets/main-1.js.br': brotliCompressSync(`${SCRIPT}//built`),
+    'client/assets/main-1.js.map': '{}',
+    'client/.vite/manifest.json': '{}',
+    'previous/assets/main-old.js': SCRIPT,
+  },
+);
+const server = openedOnce(() => startServer({ routes: [pageRoutes(loadPages(dist, ORIGIN))] }));
+afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
