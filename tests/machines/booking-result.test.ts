@@ -132,6 +132,12 @@ it.each([
 
 it.each([
   ['paid', answered({ booking }), { paid: 'checkingMail' }],
+  [
+    'paid by a backend without statuses',
+    answered({ booking: { ...booking, status: undefined } }),
+    { paid: 'checkingMail' },
+  ],
+  ['cancelled', answered({ booking: { ...booking, status: 'cancelled' } }), 'unpaid'],
   ['not paid', answered({ booking: unpaid }), 'unpaid'],
   ['still pending', answered({ booking: pending }), { confirming: 'pausing' }],
   ['not found out', refused('network'), { confirming: 'pausing' }],

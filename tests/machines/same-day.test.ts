@@ -210,6 +210,9 @@ it('a delivery time that has become impossible keeps the step open until it is p
     drive.settle('checkSameDayTimes', { output: lateTimes });
     drive.perform(confirmed);
     expect(drive.errors()).toEqual({ urgency: 'urgencyTooLate' });
+    drive.perform(requested('items'), confirmed);
+    expect(drive.step()).toBe('places');
+    drive.settle('checkSameDayTimes', { output: lateTimes });
   }
   again.clock.increment(60_000);
   again.settle('checkSameDayTimes', { output: times });

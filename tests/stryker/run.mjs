@@ -7,16 +7,42 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
 
 const filesOf = (folder, ...names) => names.map((name) => `${folder}/${name}.ts`);
 const rules = (...names) => ({ mutate: filesOf('domain', ...names), tests: ['tests/domain/**/*.test.ts'] });
 const charts = readdirSync('machines').filter((name) => /\.(machine|setup)\.ts$/.test(name));
-/** The lines of a chart's guards, as Stryker takes them: 'machines/manage.machine.ts:85-100'; empty if it has none. */
+/** A syntax node, and those below it. */
+const nodesIn = (node) =>
+  node === null || typeof node !== 'object' ? [] : [node, ...Object.values(node).flatMap(nodesIn)];
+/** The guards of a chart and the functions of its file that they call, as Stryker takes them: 'machines/manage.machine.ts:49:6-49:99'. */
 function guardsOf(name) {
   const file = `machines/${name}`;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const start = lines.indexOf('  guards: {');
-  return start < 0 ? [] : [`${file}:${start + 2}-${lines.indexOf('  },', start)}`];
+  const source = readFileSync(file, 'utf8');
+  const { body } = parseAst(source, { lang: 'ts' });
+  const valuesOf = (key) => nodesIn(body).flatMap((node) => (node.key?.name === key ? node.value : []));
+  const guards = valuesOf('guards').flatMap(({ properties = [] }) => properties);
+  if (source.includes('guards:') && guards.length === 0) throw new Error(`The guards of ${file} are not found.`);
+  const functions = new Map(
+    body
+      .map((statement) => statement.declaration ?? statement)
+      .flatMap((declared) => declared.declarations ?? declared)
+      .filter(({ type, init }) => type === 'FunctionDeclaration' || init?.type === 'ArrowFunctionExpression')
+      .map((declared) => [declared.id.name, declared]),
+  );
+  const inline = valuesOf('guard');
+  // The loop also reads the functions that it adds.
+  const read = new Set([...inline, ...guards]);
+  for (const node of read)
+    for (const { type, name } of nodesIn(node))
+      if (type === 'Identifier' && functions.has(name)) read.add(functions.get(name));
+  const placeOf = (offset) => {
+    const before = source.slice(0, offset).split('\n');
+    return `${before.length}:${before.at(-1).length}`;
+  };
+  return [...read]
+    .filter((node) => !inline.includes(node))
+    .map(({ start, end }) => `${file}:${placeOf(start)}-${placeOf(end)}`);
 }
 /** The mutated files by subject, and the tests that must notice. */
 const AREAS = {
@@ -96,7 +122,7 @@ const fail = (line) => {
   isEnough = false;
   console.error(line);
 };
-const withoutLines = (file) => file.replace(/:\d+-\d+$/, '');
+const withoutLines = (file) => file.replace(/:\d.*$/, '');
 const broken = Object.values(AREAS).flatMap((runs) => runs.flatMap(({ mutate }) => mutate.map(withoutLines)));
 for (const file of broken) if (!existsSync(file)) fail(`${file} is not there to be broken.`);
 const fileOf = (name) => name.slice(0, name.indexOf(': '));
