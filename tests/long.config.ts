@@ -30,7 +30,7 @@ export default defineConfig({
         test: { name: 'proofs in the browser', include: ['tests/browser/*.long.test.ts'], ...inBrowser },
       },
       // Without the seed of `npm test`: new cases each time.
-      { extends: true, test: { name: 'laws', include: ['tests/domain/**/*.test.ts'], exclude: [LONG] } },
+      { extends: true, test: { name: 'laws', include: ['tests/{domain,machines}/**/*.test.ts'], exclude: [LONG] } },
       {
         extends: true,
         test: {
