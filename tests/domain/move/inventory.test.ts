@@ -11,12 +11,10 @@ import {
   isHalfFilled,
   itemCounts,
   needsTwoPeople,
-  PACKING_FACTOR,
   pieceCount,
   sortedBoxes,
   tidyDetails,
   toCubicFeet,
-  VANS,
   vanLoadOf,
   volumeOf,
   withoutHalfFilled,
@@ -217,8 +215,9 @@ describe('a list of goods', () => {
 
   it('advises no van until something is listed, then the smallest that is large enough', () => {
     expect(vanLoadOf(emptyDetails())).toBeUndefined();
-    const load = vanLoadOf(of(boxes(8)));
-    expect(load?.cubicMetres).toBe(volumeOf(of(boxes(8))));
-    expect(load?.capacity).toBe(PACKING_FACTOR * (VANS.find(({ size }) => size === load?.van)?.cubicMetres ?? 0));
+    expect(vanLoadOf(of(boxes(8)))).toMatchObject({ van: 'small', capacity: 2.55 });
+    const load = vanLoadOf(of(boxes(80)));
+    expect(load).toMatchObject({ van: 'medium', capacity: 5.1 });
+    expect(load?.cubicMetres).toBeCloseTo(5.096, 3);
   });
 });

@@ -1,5 +1,5 @@
 /** Google's places and routes, and the embedded ones that replace them when Google fails. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '#domain/place';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { findPlace } from '#server/places/embedded/gazetteer';
@@ -129,9 +129,10 @@ describe('a place by its id', () => {
   it('is aborted when the server stops', async () => {
     google.fail('places', FAILURES.silence);
     const asking = places.find(LEITH);
+    await vi.waitUntil(() => google.asked.length === 1);
     stopping.abort();
     await expect(asking).rejects.toMatchObject({ failure: 'unavailable' });
-    expect(google.asked.length).toBeLessThanOrEqual(1);
+    expect(google.asked).toHaveLength(1);
   });
 });
 

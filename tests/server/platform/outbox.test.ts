@@ -51,12 +51,6 @@ describe('a mail', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is queued only within a transaction: the database itself does not compile', () => {
-    // @ts-expect-error the mail would not be rolled back with the change that causes it
-    const outside = () => outbox().enqueue(db(), job());
-    expect(outside).toBeTypeOf('function');
-  });
-
   it('is sent to one plain address only', async () => {
     const addresses = ['a@x.com, evil@x.com', 'a <evil@x.com>', 'a@x.com\r\nBcc: evil@x.com', '"a b"@x.com', ''];
     const plain = await openedInTest(startServer());
@@ -118,6 +112,8 @@ describe('the outbox', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await outbox().runDue()).toBe(0);
+    // @ts-expect-error outside a transaction nothing could be rolled back, so that does not compile
+    void (() => outbox().enqueue(db(), job()));
   });
 
   it('tries again after 1, 5, 30 minutes, 2 and 12 hours, then hourly for five days, and gives up', async () => {
