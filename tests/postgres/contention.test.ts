@@ -37,21 +37,20 @@ it('sixty concurrent changes of one row from three processes all succeed', async
 });
 
 it('five customers whose transactions all collide take turns, and none starves', async () => {
-  const end = performance.now() + 10_000;
   let most = 0;
   const customers = Array.from({ length: 5 }, async (_, customer) => {
-    for (let visit = 0; performance.now() < end; visit += 1) {
+    for (let visit = 0; visit < 10; visit += 1) {
       const db = processes[visit % processes.length] as Db;
       let tries = 0;
       await database.transaction(db, async (trx) => {
         tries += 1;
         await sql`select count(*) from settings`.execute(trx);
-        await sql`select pg_sleep(0.15)`.execute(trx);
+        await sql`select pg_sleep(0.05)`.execute(trx);
         await trx
           .insertInto('settings')
           .values({ key: `${customer} ${visit}`, value: '' })
           .execute();
-        await sql`select pg_sleep(0.15)`.execute(trx);
+        await sql`select pg_sleep(0.05)`.execute(trx);
       });
       most = Math.max(most, tries);
     }
@@ -59,7 +58,7 @@ it('five customers whose transactions all collide take turns, and none starves',
   await Promise.all(customers);
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(4);
-}, 30_000);
+}, 60_000);
 
 describe('without table locks', () => {
   // The store remembers that tables cannot be locked, so each test loads its modules afresh.
