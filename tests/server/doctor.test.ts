@@ -11,6 +11,7 @@ import { WEBHOOK_EVENTS } from '#server/payments/payments';
 import { openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
 import { urlOf } from '../support/database';
+import { freePort } from '../support/free-port.mjs';
 import { type Serve, sendJson, startHttpDouble } from '../support/http-double';
 import { startMailServer } from '../support/mail-server';
 import { openedInTest, openedOnce } from '../support/opened';
@@ -19,8 +20,9 @@ import { unless } from '../support/unless';
 import { freshDir } from './platform/support';
 import { startTestPostgres } from './transfer/support';
 
-/** A port without a listener. */
-const NOWHERE = 'http://127.0.0.1:47999';
+/** An address without a listener. */
+const HOST = `127.0.0.1:${await freePort()}`;
+const NOWHERE = `http://${HOST}`;
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_verysecretkey', STRIPE_WEBHOOK_SECRET: 'whsec_verysecret' };
 
 let dataDir = '';
@@ -84,8 +86,8 @@ describe('the doctor', () => {
     const env = {
       ...STRIPE,
       SECRET: 's'.repeat(32),
-      DATABASE_URL: 'postgres://shop:pa%40ssword@127.0.0.1:47999/shop',
-      SMTP_URL: 'smtp://user:o@127.0.0.1:47999',
+      DATABASE_URL: `postgres://shop:pa%40ssword@${HOST}/shop`,
+      SMTP_URL: `smtp://user:o@${HOST}`,
       MAIL_FROM: 'moves@example.com',
     };
     const probe: Probe = async (config) => [ok('one o two'), ok(JSON.stringify(config))];
@@ -135,7 +137,7 @@ describe('the doctor on PostgreSQL', unless(POSTGRES.lack()), () => {
     const { DATABASE_URL = '' } = env;
     const look = (change: string) => findings('database', { DATABASE_URL: change });
     const known = Object.keys(migrations).length;
-    expect(await look('postgres://u:p@127.0.0.1:47999/shop')).toEqual([
+    expect(await look(`postgres://u:p@${HOST}/shop`)).toEqual([
       'fail DATABASE_URL: PostgreSQL cannot be used: nothing listens there',
     ]);
     expect(await look(urlOf(DATABASE_URL, 'nowhere'))).toEqual([
