@@ -23,7 +23,7 @@ describe('the host of a checkout page', () => {
     ['//evil.example/cs_1', false],
     ['javascript:alert(1)', false],
     ['', false],
-  ])('%s: %s', (url, allowed) => {
+  ])('in %s is allowed: %s', (url, allowed) => {
     expect(isCheckoutUrl(url, own, 'pay.example.org, other.example')).toBe(allowed);
   });
 

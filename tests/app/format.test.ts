@@ -30,12 +30,12 @@ describe('dates', () => {
     ['short', 'Thu 3 Dec', '12月3日周四'],
     ['day', '3 December 2026', '2026年12月3日'],
     ['month', 'December 2026', '2026年12月'],
-  ])('dates in the style %s have no comma after the weekday', (style, english, chinese) => {
+  ])('in the style %s have no comma after the weekday', (style, english, chinese) => {
     expect(dateText('2026-12-03', 'en', style)).toBe(english);
     expect(dateText('2026-12-03', 'zh', style)).toBe(chinese);
   });
 
-  it('dates with a time are in London time', () => {
+  it('with a time are in London time', () => {
     const at = Date.UTC(2026, 5, 30, 23, 5);
     expect(instantText(at, 'en')).toBe('Wednesday 1 July at 00:05');
     expect(instantText(at, 'zh')).toBe('7月1日星期三 00:05');

@@ -48,7 +48,7 @@ describe('npm run texts', () => {
     [{ 'same-day.sameDay.next': { en: 'Next {{step}}' } }, 'there is no value for {{step}}'],
     [{ 'same-day.sameDay.next': { en: ' ' } }, 'it is empty'],
     [{ 'same-day.sameDay.next': 'Next' }, 'not an export'],
-  ])('are refused where they cannot be: %j', (given, reason) => {
+  ])('refuses to import %j: %s', (given, reason) => {
     const before = sourceOf('en');
     const good = { 'same-day.sameDay.back': { en: 'Go back' } };
     expect(() => take({ ...good, ...given })).toThrow(reason);

@@ -13,7 +13,7 @@ describe('a booking id', () => {
     ['0123456789abcdef012345678', false],
     ['0123456789abcdefg1234567', false],
     [`${bookingId}\n`, false],
-  ])('"%s": %s', (text, valid) => {
+  ])('"%s" is valid: %s', (text, valid) => {
     expect(isBookingId(text)).toBe(valid);
   });
 

@@ -29,7 +29,7 @@ describe('a same-day promise', () => {
     ['17:59', undefined, 'tooLate', '2026-11-25'],
     ['18:00', 'tooLate', 'tooLate', '2026-11-26'],
     ['23:59', 'tooLate', 'tooLate', '2026-11-26'],
-  ])('a same-day promise at %s: within 2 hours %s, within 4 hours %s, same day on %s', (clock, two, four, day) => {
+  ])('made at %s has the refusals %s (2 hours) and %s (4 hours), and its same day is %s', (clock, two, four, day) => {
     const times = sameDayTimes(at(clock));
     expect([times.refusals['within-2-hours'], times.refusals['within-4-hours'], times.day]).toEqual([two, four, day]);
     expect(times.today).toBe('2026-11-25');

@@ -30,7 +30,7 @@ describe('an address on one line', () => {
     [['6 Bridge Street, , ,Edinburgh,'], '6 Bridge Street, Edinburgh, EH1 1YZ'],
     [['6\u0000 Bridge\r\nStreet\t', ' Edinburgh '], '6 Bridge Street, Edinburgh, EH1 1YZ'],
     [['<b>6</b> Bridge Street', 'Edinburgh'], '<b>6</b> Bridge Street, Edinburgh, EH1 1YZ'],
-  ])('%j', (parts, line) => {
+  ])('made of the parts %j reads %s', (parts, line) => {
     expect(addressLine(parts, 'EH1 1YZ')).toBe(line);
   });
 

@@ -93,7 +93,7 @@ describe('another slot for a paid booking', () => {
     [48, 200],
     [47.9, 409],
     [-1, 409],
-  ])('another slot with %d hours of notice is answered with %d', async (hours, status) => {
+  ])('with %d hours of notice is answered with %d', async (hours, status) => {
     const booking = await paid();
     backend.advance(londonTime(wednesday, '10:00') - hours * HOUR - backend.deps.clock.now());
     const answer = await move(browser, booking, addDays(wednesday, 7), '12:00-14:00');

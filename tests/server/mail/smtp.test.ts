@@ -84,7 +84,7 @@ describe('mail by SMTP', () => {
     ['data', '554 5.7.1 Spam', 'final EMESSAGE 554 at DATA'],
     ['data', '503 5.5.1 Bad sequence', 'later EMESSAGE 503 at DATA'],
     ['data', '451 4.3.0 Later', 'later EMESSAGE 451 at DATA'],
-  ] as const)('refused at %s with %s: %s', async (stage, line, outcome) => {
+  ] as const)('that is refused at %s with %s ends as %s', async (stage, line, outcome) => {
     const { url, refusals, taken } = await start();
     refusals[stage] = line;
     expect([await send(url), taken]).toEqual([outcome, []]);

@@ -207,7 +207,7 @@ describe('places by id', () => {
   });
 });
 
-describe('places in a text', () => {
+describe('a text', () => {
   it.each([
     ['12 High Street, Edinburgh EH1 1TB', 'eh1-1tb'],
     ['12 High Street EH11TB', 'eh1-1tb'],
@@ -224,20 +224,23 @@ describe('places in a text', () => {
     ['Isle of Skye', 'portree-iv51'],
     ['住在Leith附近', 'leith-eh6'],
     ['爱丁堡大学', 'edinburgh-eh1'],
-  ])('%s: %s', (text, id) => {
+  ])('that says %s is located at %s', (text, id) => {
     expect(locateText(text)?.id).toBe(id);
   });
 
   it.each(['', 'nowhere at all', 'ZZ1 1AA', '1 High Street, Edinburgh, ZZ1 1AA', 'man with van', '😀'])(
-    'none in %j',
+    'that says %j is located nowhere',
     (text) => {
       expect(locateText(text)).toBeUndefined();
     },
   );
 
-  it.each(['Belfast', 'BT4 3XX', 'St Helier JE2 3AB', 'Isle of Mull', 'Orkney'])('an island in %s', (text) => {
-    expect(locateText(text)?.island).toBe(true);
-  });
+  it.each(['Belfast', 'BT4 3XX', 'St Helier JE2 3AB', 'Isle of Mull', 'Orkney'])(
+    'that says %s is located on an island',
+    (text) => {
+      expect(locateText(text)?.island).toBe(true);
+    },
+  );
 });
 
 describe('the place nearest to a position', () => {

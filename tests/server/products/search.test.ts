@@ -100,7 +100,7 @@ describe('a search', () => {
     ['billy\u0000', 'BILLY'],
     ['ＢＩＬＬＹ', 'BILLY'],
     [`billy bookcase ${'very long '.repeat(48)}`.slice(0, 500), 'BILLY'],
-  ])('a search for %s begins with %s', (query, name) => {
+  ])('for %s begins with %s', (query, name) => {
     expect(names(query)[0]).toBe(name);
   });
 
@@ -131,12 +131,12 @@ describe('a search', () => {
     ['malm 3 drawers', 'malm-chest-of-3-drawers-80x48x78'],
     ['hemnes 八屉柜', 'hemnes-chest-of-8-drawers-160x50x96'],
     ['malm 140x200', 'malm-double-bed-frame-156x209x100'],
-  ])('a search for %s begins with %s', (query, id) => {
+  ])('for %s begins with %s', (query, id) => {
     expect(ids(query)[0]).toBe(id);
   });
 
   it.each(['', '%', '你好', '💺', '\u0000', 'zzzzzz', '__proto__', 'x'.repeat(500)])(
-    'a search for %j finds nothing',
+    'for %j finds nothing',
     (query) => {
       expect(ids(query)).toEqual([]);
     },
