@@ -1,5 +1,4 @@
 /** Server processes as an operator starts them, and customers who call them. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import Stripe from 'stripe';
 import type { TestEvent } from '../../dev/stripe/state';
 import { freePort } from '../support/free-port.mjs';
 import type { MailServer } from '../support/mail-server';
+import { runServer, untilReady } from '../support/server-process';
 import type { StripeDouble } from '../support/stripe-double';
 
 export interface ServerProcess {
@@ -20,28 +20,21 @@ export interface ServerProcess {
   said(): string;
 }
 
-function spawnServer(env: Record<string, string>): { child: ChildProcess; said: () => string } {
-  let said = '';
+function spawnServer(env: Record<string, string>) {
   const { TEST_SERVER: script = '' } = process.env;
   const dataDir = mkdtempSync(join(tmpdir(), 'process-'));
-  const child = spawn(process.execPath, [script, '--api-only'], {
-    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const hear = (chunk: Buffer): void => {
-    said = `${said}${chunk}`.slice(-20_000);
-  };
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
-  return { child, said: () => said };
+  const defaults = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
+  const server = runServer([script, '--api-only'], { ...defaults, ...env });
+  server.child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  return server;
 }
 
 /** Starts a server; `ready` waits until it is. */
 export async function launchProcess(env: Record<string, string>) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { child, said } = spawnServer({ PORT: String(port), ...env });
+  const spawned = spawnServer({ PORT: String(port), ...env });
+  const { child, said } = spawned;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
@@ -49,14 +42,8 @@ export async function launchProcess(env: Record<string, string>) {
   };
   const server: ServerProcess = { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), said };
   const ready = async (): Promise<ServerProcess> => {
-    for (let attempt = 0; attempt < 600; attempt += 1) {
-      if (child.exitCode !== null) throw new Error(`the server stopped:\n${said()}`);
-      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-      if (answer?.ok) return server;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    await end('SIGKILL');
-    throw new Error(`the server did not get ready:\n${said()}`);
+    await untilReady(url, spawned);
+    return server;
   };
   return { ...server, ready };
 }

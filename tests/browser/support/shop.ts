@@ -1,5 +1,4 @@
 /** A whole shop for a test: the built server on a free port with an empty data folder, and a browser. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, type RunnerTestCase, TestR
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freePort } from '../../support/free-port.mjs';
+import { runServer, untilReady } from '../../support/server-process';
 import { isTraced, keepEvidence, TRACED } from './evidence';
 import { type Flow, flowOf } from './flow';
 
@@ -17,7 +17,7 @@ export interface Shop {
   customer(options?: CustomerOptions): Promise<Customer>;
   close(): Promise<void>;
 }
-export interface CustomerOptions {
+interface CustomerOptions {
   language?: 'en' | 'zh';
   width?: number;
   /** False for a browser without script. */
@@ -32,20 +32,6 @@ export interface Customer {
   complaints: string[];
   /** The requests of its page. */
   requests: Request[];
-}
-
-/** Time for the server to start on a busy machine, milliseconds. */
-const READY_TIMEOUT = 55_000;
-
-async function untilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`the server stopped:\n${output()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the server did not get ready:\n${output()}`);
 }
 
 /** The engine of the run: `BROWSER=firefox` or `webkit` takes Playwright's own build. */
@@ -127,38 +113,29 @@ async function startServer(env: Record<string, string>, dist = 'dist'): Promise<
   const data = mkdtempSync(join(tmpdir(), 'saltire-shop-'));
   const url = `http://localhost:${port}`;
   const dataDir = env.DATA_DIR ?? data;
-  const server = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: data,
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-      RATE_LIMIT: 'off',
-      ...(await databaseEnv(dataDir)),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const server = runServer([join(dist, 'server', 'main.js')], {
+    PORT: String(port),
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    RATE_LIMIT: 'off',
+    ...(await databaseEnv(dataDir)),
+    ...env,
   });
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output = `${output}${chunk}`.slice(-20_000);
-  };
-  server.stdout.on('data', collect);
-  server.stderr.on('data', collect);
+  const { child } = server;
   // Kills the server if the worker ends before it is closed.
   const end = () => {
-    server.kill('SIGKILL');
+    child.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });
   };
   process.once('SIGTERM', end);
-  await untilReady(url, server, () => output);
+  await untilReady(url, server);
   return {
     url,
     async close() {
       process.off('SIGTERM', end);
-      server.kill('SIGTERM');
-      await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(undefined)));
+      child.kill('SIGTERM');
+      await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(undefined)));
       rmSync(data, { recursive: true, force: true });
       await forgetDatabase(dataDir);
     },
