@@ -4,7 +4,7 @@ import type { Pictures } from '../../dev/drawing/picture';
 import { type Chart, type ChartState, chartOf } from '../../dev/model/chart';
 import { headComment } from '../../dev/model/machines';
 
-export interface Described {
+interface Described {
   /** The file's name without its endings. */
   name: string;
   machine: AnyStateMachine;

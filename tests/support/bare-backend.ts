@@ -5,7 +5,7 @@ interface Reply {
   body?: unknown;
 }
 /** The shape of the session in its reply: plain text, or an object with one of three keys. */
-export type SessionShape = 'text' | 'sessionId' | 'id' | 'session_id';
+type SessionShape = 'text' | 'sessionId' | 'id' | 'session_id';
 
 export interface BareBackend {
   /** Calls received, for instance 'POST /api/bookings'. */

@@ -8,7 +8,7 @@ export interface GooglePlaceDouble {
 }
 
 /** The calls received, in order. */
-export interface GoogleCalls {
+interface GoogleCalls {
   searches: google.maps.places.AutocompleteRequest[];
   maps: {
     options: google.maps.MapOptions;

@@ -7,7 +7,7 @@ import * as fixtures from '../../support/fixtures';
 import { STEP_PATHS } from '../../support/words/steps';
 import type { Customer } from './shop';
 
-export const DRAFT_KEY = 'booking-draft';
+const DRAFT_KEY = 'booking-draft';
 /** Each seeded move has its own day, so that none takes the van of another: AHEAD days from now, then one day later each time. */
 const AHEAD = 21;
 const MOVES = 55;

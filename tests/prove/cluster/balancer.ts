@@ -17,7 +17,7 @@ function onwardHeaders({ connection: _, 'keep-alive': _kept, ...headers }: Incom
   return headers;
 }
 
-export interface Balancer extends Pick<ServerProcess, 'url'> {
+interface Balancer extends Pick<ServerProcess, 'url'> {
   /** The servers that are running now. */
   servers: ServerProcess[];
   /** Checks the servers now, before the next interval. */

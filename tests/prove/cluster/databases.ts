@@ -14,7 +14,7 @@ const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max
 export const lackOfDatabases =
   POSTGRES.lack() ?? (!existsSync(PGBOUNCER) && `There is no ${PGBOUNCER}, of the package pgbouncer.`);
 
-export interface Databases {
+interface Databases {
   /** Through the pooler. */
   pooled: string;
   /** Directly to the current primary. */

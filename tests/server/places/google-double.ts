@@ -9,7 +9,7 @@ import { type Failure, sendJson, startHttpDouble } from '../../support/http-doub
 
 type Service = keyof GoogleOrigins;
 
-export interface Asked {
+interface Asked {
   service: Service;
   method: string;
   url: string;

@@ -39,7 +39,7 @@ export const plainMail: RenderMail = (kind, lang, payload) => ({
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-export interface TestServerOptions extends Partial<Omit<ServicesOptions, 'config' | 'clock'>> {
+interface TestServerOptions extends Partial<Omit<ServicesOptions, 'config' | 'clock'>> {
   env?: Record<string, string>;
   routes?: readonly RegisterRoutes[];
   paymentServiceFor?: (config: Config, clock: Clock) => PaymentService | undefined;
