@@ -35,11 +35,11 @@ if (layer === 'browser' && !build()) refuse('The browser layer walks what is bui
 
 const env = {
   ...process.env,
-  // A single path is traced, without a retry; all paths run with the checks of a long run.
+  // A single path is traced; all paths run with the checks of a long run.
   ...(through === undefined ? { TEST_LONG: 'on' } : { PATHS_THROUGH: through, TRACE: 'on' }),
   ...(watch ? { WATCH: 'on' } : {}),
 };
 const one = chart ? ['-t', `(chart|screen of) ${chart} .*(takes every|shows every)`] : [];
-const args = ['run', ...(through === undefined ? [] : ['--retry=0']), ...LAYERS[layer], ...one];
+const args = ['run', ...LAYERS[layer], ...one];
 const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), args, { stdio: 'inherit', env });
 process.exitCode = status ?? 1;
