@@ -32,6 +32,10 @@ describe('arriving from another page', () => {
     expect(drive.facts()).toMatchObject(facts);
   });
 
+  it.each(['start', 'destination'] as const)('an entry with only the %s says what is missing', (end) => {
+    expect(screenOf(enter({ [end]: ends[end] }).seen())).toBe('missing');
+  });
+
   it('a typical list is used, unless the draft has a list', () => {
     const details = changeDetails(emptyDetails(), { kind: 'presetTaken', preset: 'studentRoom' });
     const listOver = (before?: Facts) => enter({ ...ends, details }, before).facts().details;
