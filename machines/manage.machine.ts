@@ -1,10 +1,13 @@
-/** Changes a paid booking. The cost and the refund of a change are shown first, a change is made once, and a failed change leaves the booking as it was. */
+/**
+ * Changes a paid booking. The cost and the refund of a change are shown first, and a change is made once. If its answer is lost, the booking is
+ * read again, because the page must not call a booking unchanged that has changed.
+ */
 
 import { assign, setup } from 'xstate';
-import { type BookingView, isBookingId } from '#domain/booking/booking';
+import { type BookingView, isBookingId, isCancelled } from '#domain/booking/booking';
 import { type CancellationTerms, isNoticeEnough } from '#domain/booking/cancellation';
 import { dearerAt } from '#domain/booking/estimate';
-import type { Refused } from '#domain/refusal';
+import type { ErrorCode, Refused } from '#domain/refusal';
 import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import { ownerLinkMachine } from './owner-link.machine';
 import { port } from './ports';
@@ -21,7 +24,7 @@ export interface PendingChange {
 
 export interface ManageContext {
   bookingId: string;
-  /** Started before a refresh; cleared once it is resumed or impossible. */
+  /** Started before a refresh, or sent without an answer; cleared once it is resumed, made or impossible. */
   pendingChange: PendingChange['change'] | undefined;
   booking: BookingView | undefined;
   /** Fee and refund for cancelling now. */
@@ -50,6 +53,15 @@ const isCancellable = (terms: CancellationTerms | undefined): boolean => terms?.
 const isReschedulable = (booking: BookingView | undefined, terms: CancellationTerms | undefined): boolean =>
   booking?.status === 'confirmed' && terms !== undefined && isNoticeEnough(terms.noticeHours);
 
+/** Failures of a change that may have been made all the same, because only its answer may be lost. */
+const LOST: readonly (ErrorCode | undefined)[] = [
+  'network',
+  'offline',
+  'serverError',
+  'cancelFailed',
+  'rescheduleFailed',
+];
+
 type Terms = { terms: CancellationTerms };
 
 const manage = setup({
@@ -74,6 +86,12 @@ const manage = setup({
     isMissing: (_, { reason }: Reason) => reason === 'bookingMissing',
     /** The booking has changed since it was read. */
     hasMovedOn: (_, { reason }: Reason) => reason === 'notAllowedNow' || reason === 'alreadyPaid',
+    isAnswerLost: (_, { reason }: Reason) => LOST.includes(reason),
+    /** The change was made, and its answer was lost. The terms shown before it are known, unless the page was reloaded. */
+    wasCancelled: ({ context: { pendingChange, terms } }, { booking }: { booking: BookingView }) =>
+      pendingChange === 'cancelling' && terms !== undefined && isCancelled(booking.status),
+    wasRescheduled: ({ context: { pendingChange, terms, date, slot } }, { booking }: { booking: BookingView }) =>
+      pendingChange === 'rescheduling' && terms !== undefined && booking.date === date && booking.time === slot,
     isRefundChanged: (_, { reason }: Reason) => reason === 'refundChanged',
     isSlotGone: (_, { reason }: Reason) => reason === 'windowGone',
     canCancel: ({ context: { terms } }) => isCancellable(terms),
@@ -90,9 +108,10 @@ const manage = setup({
       dearerAt(booking, { date, slot }) === 0,
   },
   actions: {
-    setBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
+    setBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking })),
     setTerms: assign((_, { terms }: Terms) => ({ terms, pendingChange: undefined })),
-    setPendingChange: assign({ pendingChange: 'cancelling' }),
+    setPendingChange: assign((_, { pendingChange }: Pick<ManageContext, 'pendingChange'>) => ({ pendingChange })),
+    clearPendingChange: assign({ pendingChange: undefined }),
     setReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
     setSlot: assign((_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => ({
       date,
@@ -125,9 +144,8 @@ export const manageMachine = manage.createMachine({
       always: [{ guard: 'isWellFormed', target: 'reading' }, { target: 'missing' }],
     },
     reading: {
-      description: 'The booking is loading.',
+      description: 'The booking is loading; a change whose answer was lost may turn out to be made.',
       tags: 'busy',
-      entry: 'clearRefusal',
       invoke: {
         id: 'readBooking',
         src: 'readBooking',
@@ -135,6 +153,16 @@ export const manageMachine = manage.createMachine({
         onDone: [
           { guard: { type: 'isMissing', params: refusal }, target: 'missing' },
           { guard: isRefused, target: 'error', actions: { type: 'setRefusal', params: refusal } },
+          {
+            guard: { type: 'wasCancelled', params: answer },
+            target: 'cancelled',
+            actions: [{ type: 'setBooking', params: answer }, 'clearPendingChange', 'clearRefusal'],
+          },
+          {
+            guard: { type: 'wasRescheduled', params: answer },
+            target: 'rescheduled',
+            actions: [{ type: 'setBooking', params: answer }, 'clearPendingChange', 'clearRefusal'],
+          },
           {
             guard: { type: 'isOwn', params: answer },
             target: 'loadingTerms',
@@ -163,14 +191,14 @@ export const manageMachine = manage.createMachine({
             target: 'rescheduling',
             actions: { type: 'setTerms', params: answer },
           },
-          { target: 'open', actions: [{ type: 'setTerms', params: answer }, 'clearSlot'] },
+          { target: 'open', actions: [{ type: 'setTerms', params: answer }, 'clearSlot', 'clearRefusal'] },
         ],
       },
     },
     error: {
       description: 'The booking could not be read; the customer can try again.',
       tags: 'settled',
-      on: { 'retry.requested': 'reading' },
+      on: { 'retry.requested': { target: 'reading', actions: 'clearRefusal' } },
     },
     missing: { description: "'No Booking Found'.", tags: 'settled' },
     unverified: {
@@ -210,10 +238,21 @@ export const manageMachine = manage.createMachine({
               {
                 guard: { type: 'isRefundChanged', params: refusal },
                 target: '#manage.loadingTerms',
-                actions: ['setPendingChange', { type: 'setRefusal', params: refusal }],
+                actions: [
+                  { type: 'setPendingChange', params: { pendingChange: 'cancelling' } },
+                  { type: 'setRefusal', params: refusal },
+                ],
               },
               { guard: isOk, target: '#manage.cancelled', actions: { type: 'setBooking', params: answer } },
               { guard: { type: 'hasMovedOn', params: refusal }, target: '#manage.reading' },
+              {
+                guard: { type: 'isAnswerLost', params: refusal },
+                target: '#manage.reading',
+                actions: [
+                  { type: 'setPendingChange', params: { pendingChange: 'cancelling' } },
+                  { type: 'setRefusal', params: refusal },
+                ],
+              },
               { target: 'reviewing', actions: { type: 'setRefusal', params: refusal } },
             ],
           },
@@ -254,6 +293,14 @@ export const manageMachine = manage.createMachine({
             onDone: [
               { guard: isOk, target: '#manage.rescheduled', actions: { type: 'setBooking', params: answer } },
               { guard: { type: 'hasMovedOn', params: refusal }, target: '#manage.reading' },
+              {
+                guard: { type: 'isAnswerLost', params: refusal },
+                target: '#manage.reading',
+                actions: [
+                  { type: 'setPendingChange', params: { pendingChange: 'rescheduling' } },
+                  { type: 'setRefusal', params: refusal },
+                ],
+              },
               {
                 guard: { type: 'isSlotGone', params: refusal },
                 target: '#manage.rescheduling',

@@ -46,6 +46,10 @@ export const LINK_DAYS = 30;
 /** True once a van has been sold for the booking, also after the move. */
 export const isBooked = (status: BookingStatus): boolean => status === 'confirmed' || status === 'done';
 
+/** True once a booking has been cancelled, also before its refund has arrived. */
+export const isCancelled = (status: BookingStatus | undefined): boolean =>
+  status === 'refunding' || status === 'refunded' || status === 'cancelled';
+
 export type MailState = 'none' | 'queued' | 'sent' | 'failed';
 
 /** A booking as the result page and a resumed flow read it. `proven`: this browser owns it; others get no personal data. */

@@ -7,7 +7,7 @@ import { addDays, type IsoDate, isUsuallyClosed, londonDate, nonBreakingSlot, SL
 import { business } from '#domain/shop/business';
 import { manageMachine } from '#machines/manage.machine';
 import { act, answer } from '../plan/sentences';
-import { alters, answered, enters, hasSaidYes, type Outcome, refused } from '../support/charts/answers';
+import { alters, answered, enters, type Outcome, refused } from '../support/charts/answers';
 import { chartOf, type Stage } from '../support/charts/chart';
 import {
   alert,
@@ -42,19 +42,21 @@ const inputsOf = (wished: { date: IsoDate; slot: typeof sample.slot }): Input[] 
 ];
 /** The answers of the server about a booking and its changes to another time. */
 const answersOf = (booking: BookingView, wished: IsoDate) => ({
-  'xstate.done.actor.readBooking': [
+  'xstate.done.actor.readBooking': ({ context: { pendingChange } }: Snapshot) => [
     answered({ booking }),
+    ...(pendingChange === 'rescheduling' ? [answered({ booking: { ...booking, date: wished } })] : []),
     answered({ booking: { ...contacted, date: booking.date } }),
     answered({ booking: { ...booking, proven: false } }),
     answered({ booking: { ...closed, date: booking.date } }),
     refused('bookingMissing'),
     refused('network'),
   ],
-  'xstate.done.actor.rescheduleBooking': [
-    answered({ booking: { ...booking, date: wished } }),
+  'xstate.done.actor.rescheduleBooking': ({ context: { date = wished } }: Snapshot) => [
+    answered({ booking: { ...booking, date } }),
     refused('windowGone'),
     refused('windowDearer'),
     refused('notAllowedNow'),
+    refused('network'),
   ],
 });
 
@@ -100,6 +102,7 @@ export const manage = chartOf<typeof manageMachine>({
       refused('notAllowedNow'),
       refused('refundChanged'),
       refused('cancelFailed'),
+      refused('tooManyRequests'),
     ],
   },
   key: ({ context: { booking, terms, pendingChange, date, slot, reason, refusal } }) => [
@@ -133,6 +136,12 @@ export const manage = chartOf<typeof manageMachine>({
           (isWhole && !isEqual([date, slot], [booking?.date, booking?.time]))
         );
       },
+      'a booking counts as changed only if the server says so': (snapshot) => {
+        const { booking, date, slot } = snapshot.context;
+        const isGivenUp = ['refunding', 'refunded', 'cancelled'].includes(booking?.status ?? '');
+        const isMoved = isEqual([booking?.date, booking?.time], [date, slot]);
+        return (!snapshot.matches('cancelled') || isGivenUp) && (!snapshot.matches('rescheduled') || isMoved);
+      },
       'only one change is sent at a time': (snapshot) =>
         !snapshot.hasTag('busy') ||
         !(snapshot.can({ type: 'cancel.confirmed' }) || snapshot.can({ type: 'reschedule.confirmed' })),
@@ -141,14 +150,19 @@ export const manage = chartOf<typeof manageMachine>({
       'a change is made only when the customer confirms it': (step) =>
         (!enters(step, { cancelling: 'sending' }) || step.event.type === 'cancel.confirmed') &&
         (!enters(step, { rescheduling: 'sending' }) || step.event.type === 'reschedule.confirmed'),
-      'a booking counts as changed only after the server has confirmed it': (step) =>
-        (!enters(step, 'cancelled') || hasSaidYes(step.event, 'cancelBooking')) &&
-        (!enters(step, 'rescheduled') || hasSaidYes(step.event, 'rescheduleBooking')),
       'a booking is missing exactly when the server does not know it': ({ event, after }) =>
         event.type !== 'xstate.done.actor.readBooking' ||
         after.matches('missing') === (event.output.reason === 'bookingMissing'),
       'a booking that has changed in the meantime is read again': ({ event, after }) =>
         event.output?.reason !== 'notAllowedNow' || after.matches('reading'),
+      'a booking is read again if the answer to its change is lost': ({ before, event, after }) => {
+        const change = before.matches({ cancelling: 'sending' }) ? 'cancelling' : 'rescheduling';
+        return (
+          !/\.(cancelBooking|rescheduleBooking)$/.test(event.type) ||
+          !['cancelFailed', 'network'].includes(event.output.reason) ||
+          (after.matches('reading') && after.context.pendingChange === change)
+        );
+      },
       'the page shows the booking as the server last sent it': ({ before, event, after }) =>
         isEqual(after.context.booking, before.context.booking) ||
         (event.output?.ok === true && isEqual(after.context.booking, event.output.booking)),
@@ -287,8 +301,8 @@ export const manage = chartOf<typeof manageMachine>({
           shut(say('keep')),
         ],
         cancelled: (snapshot, { before }) => {
-          const { booking = sample.booking } = snapshot.context;
-          const amount = booking.refund ? format.money(booking.refund) : '';
+          const { booking = sample.booking, terms } = snapshot.context;
+          const amount = terms?.refund ? format.money(terms.refund) : '';
           return [
             ...headed(say('cancel.done'), snapshot, before),
             unplanned(text(amount ? say('cancel.doneRefund', { amount }) : say('cancel.doneFree'))),
@@ -360,7 +374,7 @@ export const manage = chartOf<typeof manageMachine>({
     keeps: ({ context: { reason, date, slot } }) => [reason, date, slot],
     holds: { loadSlots: 'GET /api/availability/:date' },
     reloads: {
-      reading: ['cancelling.reviewing', 'the change continues once the booking is read'],
+      reading: ['rescheduling.choosing', 'the change continues once the booking is read'],
       loadingTerms: ['cancelling.reviewing', 'the change continues once its terms are read'],
       'cancelling.sending': ['cancelling.reviewing', 'the call has not been answered yet'],
       cancelled: ['open', 'the change is done; the booking is shown as the server has it', 'forgets'],

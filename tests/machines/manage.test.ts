@@ -41,12 +41,12 @@ it('a booking is cancelled once, with the reason, and the refund is shown', () =
 it('a reason is kept when cancelling is refused, and cancelling can be repeated or dropped', () => {
   const drive = begin();
   drive.perform(...cancelling, confirmed);
-  drive.settle('cancelBooking', refused('network'));
-  const kept = { show: 'cancelling', isSending: false, reason: 'We stay', refusal: 'network' };
+  drive.settle('cancelBooking', refused('tooManyRequests'));
+  const kept = { show: 'cancelling', isSending: false, reason: 'We stay', refusal: 'tooManyRequests' };
   expect(drive.shown()).toMatchObject(kept);
   drive.perform(confirmed);
   expect(drive.shown()).toMatchObject({ isSending: true, refusal: undefined });
-  drive.settle('cancelBooking', refused('network'));
+  drive.settle('cancelBooking', refused('tooManyRequests'));
   drive.perform({ type: 'change.dropped' });
   expect(drive.shown()).toMatchObject({ show: 'open', canCancel: true });
   drive.perform(rescheduling);
@@ -74,9 +74,34 @@ it.each(['notAllowedNow', 'alreadyPaid'] as const)('a booking that has changed (
     const drive = begin();
     drive.perform(...change);
     drive.settle(call, refused(refusal));
-    expect(drive.value()).toBe('reading');
+    expect([drive.value(), drive.seen().context.pendingChange]).toEqual(['reading', undefined]);
   }
 });
+
+it.each([
+  ['cancelling', [...cancelling, confirmed], 'cancelBooking', { status: 'refunding' }, 'cancelled'],
+  ['rescheduling', moved, 'rescheduleBooking', { date: wish.date, time: wish.slot }, 'rescheduled'],
+] as const)(
+  '%s continues with the reason, or is shown as made, after its answer was lost',
+  (change, sent, call, made, done) => {
+    const reasons = ['network', 'offline', 'serverError', 'cancelFailed', 'rescheduleFailed'] as const;
+    for (const reason of reasons) {
+      const drive = begin();
+      drive.perform(...sent);
+      drive.settle(call, refused(reason));
+      drive.settle('readBooking', answered({ booking: sample.booking }));
+      drive.settle('readCancellation', answered({ terms }));
+      expect(drive.shown()).toMatchObject({ show: change, refusal: reason });
+      drive.perform(change === 'cancelling' ? confirmed : { type: 'reschedule.confirmed' });
+      drive.settle(call, refused(reason));
+      drive.settle('readBooking', refused('network'));
+      drive.perform({ type: 'retry.requested' });
+      drive.settle('readBooking', answered({ booking: { ...sample.booking, ...made } }));
+      expect(drive.shown()).toMatchObject({ show: done, booking: made });
+      expect(drive.seen().context).toMatchObject({ pendingChange: undefined, refusal: undefined, terms });
+    }
+  },
+);
 
 it('a booking moves only to another slot', () => {
   const drive = begin();
@@ -110,7 +135,7 @@ it('the calendar reloads when the slot has gone, and the reason stays until anot
   expect(drive.shown()).toMatchObject({ refusal: undefined });
 });
 
-it.each(['network', 'windowDearer'] as const)(
+it.each(['tooManyRequests', 'windowDearer'] as const)(
   'the calendar and the chosen slot are kept when moving is refused with %s',
   (refusal) => {
     const drive = begin();
