@@ -142,6 +142,9 @@ export const manage = chartOf<typeof manageMachine>({
         const isMoved = isEqual([booking?.date, booking?.time], [date, slot]);
         return (!snapshot.matches('cancelled') || isGivenUp) && (!snapshot.matches('rescheduled') || isMoved);
       },
+      'a refusal is forgotten when the change is made or no longer possible': (snapshot) =>
+        !['open', 'cancelled', 'rescheduled'].includes(String(snapshot.value)) ||
+        snapshot.context.refusal === undefined,
       'only one change is sent at a time': (snapshot) =>
         !snapshot.hasTag('busy') ||
         !(snapshot.can({ type: 'cancel.confirmed' }) || snapshot.can({ type: 'reschedule.confirmed' })),

@@ -98,7 +98,7 @@ it.each([
       drive.perform({ type: 'retry.requested' });
       drive.settle('readBooking', answered({ booking: { ...sample.booking, ...made } }));
       expect(drive.shown()).toMatchObject({ show: done, booking: made });
-      expect(drive.seen().context).toMatchObject({ pendingChange: undefined, refusal: undefined, terms });
+      expect(drive.seen().context).toMatchObject({ pendingChange: undefined, terms });
     }
   },
 );
