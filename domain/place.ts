@@ -1,6 +1,7 @@
 /** Places, and the locations that a customer chooses as pickup or destination. */
 import * as z from 'zod/mini';
 import { extractPostcode, outwardOf, postcodesIn, readableCapitals, withoutPostcodes } from './postcode';
+import { plainCharacters } from './typed-text';
 
 /** The two ends of a move: pickup and destination. */
 export const ENDS = ['start', 'destination'] as const;
@@ -60,11 +61,6 @@ export function looksLikeLocation(text: string): boolean {
   return trimmed.length > 5 && (/[,\d]/.test(trimmed) || STREET_WORD.test(trimmed));
 }
 
-/** True if a typed text starts with a house or flat number, as an address does. */
-export function beginsWithHouse(text: string): boolean {
-  return /^\s*(flat\s+)?\d/i.test(text);
-}
-
 const HOUSE =
   /\b(bakery|barn|bungalow|castle|chapel|cottage|croft|farm|halls?|house|lodge|mill|school|tower|villa)\s*(,|$)/i;
 
@@ -80,6 +76,16 @@ export function namesDoor(text: string, place?: string): boolean {
   const [name = '', street = ''] = parts.filter((part) => part !== '');
   if (!known || name === '' || known.includes(name)) return false;
   return !STREET_WORD.test(name) || STREET_WORD.test(street);
+}
+
+/** A postcode that is still being typed, at the end of a text: 'EH9 1', 'Marchmont EH9 1H'. Without a space only as the whole text: 'EH91'. */
+const HALF_POSTCODE = /(^[A-Z]{1,2}\d[A-Z\d]?|\b[A-Z]{1,2}\d[A-Z\d]?\s)\s*\d[A-Z]?$/i;
+
+/** The text of a search for a place, if it is an address there: it names a door, and more than the place. */
+export function searchedAddress(text: string, place: string): string | undefined {
+  const typed = plainCharacters(text);
+  const isPlace = place.toUpperCase().includes(typed.toUpperCase());
+  return !isPlace && namesDoor(typed.replace(HALF_POSTCODE, '')) ? text.trim() : undefined;
 }
 
 export function addressRefusal(text: string, place: string) {

@@ -7,7 +7,7 @@ import { floorIn } from '#domain/move/floor';
 import { type Access, accessOf, type Details, emptyDetails, withAccess } from '#domain/move/inventory';
 import type { Quote } from '#domain/move/quote';
 import type { End } from '#domain/place';
-import { beginsWithHouse, ENDS, type Location, lacksAddress, locationText } from '#domain/place';
+import { ENDS, type Location, lacksAddress, locationText, searchedAddress } from '#domain/place';
 import type { RightPrices } from './ports';
 
 /** The facts without their quote. `replaces` names the booking that the next quote replaces. */
@@ -64,14 +64,19 @@ function withoutGround(facts: Facts, end: End, location: Location): Facts {
   return { ...rest, groundFloors: groundFloors.filter((each) => each !== end) };
 }
 
-/** Sets the place of one end and its floor, and drops its typed texts and the route. A typed text that begins with a house number is kept as address text. */
+/** Sets the place of one end and its floor, and drops its typed texts and the route. An address typed into the search is kept as its text. */
 export function withLocation(facts: Facts, end: End, location: Location): Facts {
   const { route: _, ...rest } = withoutQuote(facts);
   const { [end]: text = '', [`${end}Address` as const]: _address, ...typed } = rest.typed;
-  const address = lacksAddress(location) && beginsWithHouse(text) ? { [`${end}Address`]: text } : {};
+  const kept = lacksAddress(location) ? searchedAddress(text, location.place) : undefined;
   const before = rest.typed[`${end}Address`] ?? textOf(rest[end]);
-  const details = withFloor(rest.details, end, before, textOf(location));
-  return { ...withoutGround(rest, end, location), details, typed: { ...typed, ...address }, [end]: location };
+  const details = withFloor(rest.details, end, before, kept ?? textOf(location));
+  return {
+    ...withoutGround(rest, end, location),
+    details,
+    typed: kept ? { ...typed, [`${end}Address`]: kept } : typed,
+    [end]: location,
+  };
 }
 
 /** Sets floor and lift of one end. A ground floor then counts as the customer's answer. */

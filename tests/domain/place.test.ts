@@ -3,11 +3,11 @@ import { floorIn } from '#domain/move/floor';
 import {
   addressRefusal,
   areSameLocations,
-  beginsWithHouse,
   lacksAddress,
   locationText,
   looksLikeLocation,
   placeKey,
+  searchedAddress,
   wholeAddress,
 } from '#domain/place';
 import { start, startAddress } from '../support/fixtures';
@@ -43,10 +43,17 @@ describe('a typed address', () => {
 
   it.each([
     ['12 Marchmont Road', true],
-    ['Flat 2, 12 Marchmont Road', true],
-    ['Leith', false],
-  ])('tells whether %s starts with a house number: %s', (text, expected) =>
-    expect(beginsWithHouse(text)).toBe(expected),
+    ['Room 12 Pollock Halls, EH16 5AY', true],
+    ['Pollock Halls, 18 Holyrood Park Road', true],
+    ['２Ｆ１，１２ Marchmont Road，EH9 1HZ', true],
+    ['爱丁堡马奇蒙特路12号2楼1室 EH9 1HZ', true],
+    ['EH16 5AY Flat A12', true],
+    ['Edinbrugh', false],
+    ['edinburgh castle', false],
+    ['Edinburgh EH9 1', false],
+    ['eh91h', false],
+  ])('a search for "%s" is an address at the place: %s', (text, isKept) =>
+    expect(searchedAddress(`　${text} `, 'Edinburgh Castle, Edinburgh, EH1')).toBe(isKept ? text : undefined),
   );
 });
 

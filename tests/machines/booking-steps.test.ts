@@ -134,6 +134,13 @@ describe('the floors of a move', () => {
     expect(floors()).toEqual([5, 3]);
   });
 
+  it('an address in the search for a place is kept with its floor', () => {
+    const address = 'Room 12, ２Ｆ１, Pollock Halls';
+    const drive = resume('start', { ...undated, typed: { start: ` ${address}` } });
+    drive.settle('location', { output: { location: sample.start } });
+    expect([drive.facts().typed, drive.facts().details.numberOfStairs]).toEqual([{ startAddress: address }, 2]);
+  });
+
   it('the list of things is left only when the floors of both ends are known', () => {
     const { date: _, slot: __, ...facts } = unknownFloors;
     const drive = resume('details', facts);
