@@ -27,7 +27,10 @@ export interface Place {
 }
 
 /** A row of the autocomplete list (`GET /api/places`). */
-export type PlaceSuggestion = Pick<Place, 'id' | 'primary' | 'secondary'>;
+export interface PlaceSuggestion extends Pick<Place, 'id' | 'primary' | 'secondary'> {
+  /** The query is the place's Chinese name. */
+  exact?: boolean;
+}
 
 /** A pickup or destination: a place, and its detailed address once known. */
 export const locationSchema = z.object({

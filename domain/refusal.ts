@@ -8,7 +8,8 @@ import { inventoryErrors } from './move/inventory';
 import { dateRefusals, fullDayReasons, slotRefusals } from './schedule';
 
 /**
- * A typed or chosen place or address cannot be used: choose another, or call. `locationUnclear`: it matches two places; add the postcode,
+ * A typed or chosen place or address cannot be used: choose another, or call. `placeNotChosen`: several places match
+ * the text; choose one of them. `locationUnclear`: it matches two places; add the postcode,
  * or choose the place again. `doorMissing`: the crew could not find it; add the number or the name of the building.
  */
 export const locationRefusals = [
@@ -16,6 +17,7 @@ export const locationRefusals = [
   'startRequired',
   'destinationRequired',
   'locationInvalid',
+  'placeNotChosen',
   'locationTooFar',
   'locationUnclear',
   'doorMissing',

@@ -41,7 +41,7 @@ type Found = { ok: boolean; suggestions?: PlaceSuggestion[] };
 /** The only suggestion that the text can mean: the only one found, or the one with exactly that name. */
 function onlyMatch({ suggestions, text }: LocationContext): string | undefined {
   const typed = text.trim().toLowerCase();
-  const exact = suggestions.filter((place) => place.primary.toLowerCase() === typed);
+  const exact = suggestions.filter((place) => place.exact || place.primary.toLowerCase() === typed);
   const match = exact.length > 0 ? exact : suggestions;
   return match.length === 1 ? match[0]?.id : undefined;
 }
@@ -196,7 +196,7 @@ export const locationMachine = location.createMachine({
         'place.picked': { target: 'resolving', actions: { type: 'setPlace', params: ({ event }) => event } },
         'text.submitted': [
           { guard: 'isOnlyMatch', target: 'resolving', actions: 'setOnlyMatch' },
-          { actions: { type: 'setRefusal', params: { reason: 'locationInvalid' } } },
+          { actions: { type: 'setRefusal', params: { reason: 'placeNotChosen' } } },
         ],
       },
     },

@@ -4,9 +4,17 @@ import { dayReasons, SLOTS, slotRefusals } from '../schedule';
 import { bookingIdSchema } from './schemas';
 
 export const placesQuery = z.object({ q: z._default(z.string().check(z.maxLength(200)), '') });
+/** `exact`: the query is the place's Chinese name. */
 export const placesReply = z.lazy(() =>
   z.object({
-    suggestions: z.array(z.object({ id: z.string(), primary: z.string(), secondary: z.string() })),
+    suggestions: z.array(
+      z.object({
+        id: z.string(),
+        primary: z.string(),
+        secondary: z.string(),
+        exact: z.exactOptional(z.boolean()),
+      }),
+    ),
   }),
 );
 

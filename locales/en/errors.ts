@@ -4,6 +4,7 @@ export const errors = {
   startRequired: 'Start location is required',
   destinationRequired: 'Destination location is required',
   locationInvalid: 'Please enter a valid location',
+  placeNotChosen: 'Please choose a place from the list',
   locationUnclear: 'This address names two places. Please give one postcode, or choose the place again.',
   doorMissing: 'Please add the house or flat number, or the name of the building',
   locationTooFar: 'Location is too far from our service area',

@@ -52,6 +52,7 @@ it('a search starts at two letters, and shorter text clears the list', () => {
 it.each([
   ['the only place', [leithHall], 'Lei', 'leith-hall'],
   ['the place of exactly that name', [leithHall, leith], ' LEITH ', 'leith'],
+  ['the place of exactly that Chinese name', [leithHall, { ...leith, exact: true }], '利斯', 'leith'],
 ])('a submitted text chooses %s', (_, suggestions, text, placeId) => {
   const drive = listed(suggestions, text);
   drive.perform(submitted);
@@ -73,12 +74,12 @@ it.each([
 });
 
 it.each([
-  ['two places could be meant', [leith, { ...leithHall, primary: 'Leith' }], 'listed'],
-  ['no place has that name', [], 'notFound'],
-])('a submitted text is refused when %s', (_, suggestions, value) => {
+  ['two places could be meant', [leith, { ...leithHall, primary: 'Leith' }], 'listed', 'placeNotChosen'],
+  ['no place has that name', [], 'notFound', 'locationInvalid'],
+])('a submitted text is refused when %s', (_, suggestions, ...refused) => {
   const drive = listed(suggestions);
   drive.perform(submitted);
-  expect(drive.now()).toEqual([value, 'locationInvalid']);
+  expect(drive.now()).toEqual(refused);
 });
 
 it.each(['', 'L', '  '])('a location is required when "%s" is submitted', (text) => {

@@ -1,10 +1,11 @@
 import type { Place, PlaceSuggestion } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
+import { plainText } from '#server/search/words';
 import { crowMetres, type Point } from './geo';
 import { locateText, wholePostcodeIn } from './locate';
 import { outwardPlace, postcodePlace } from './postal';
 import { byChinese, byOutward, byWords, streetsIn } from './search';
-import { listings, listingsById, streetsById } from './table';
+import { type Listing, listings, listingsById, streetsById } from './table';
 import { waterBetween } from './water';
 
 const DEFAULT_LIMIT = 8;
@@ -46,14 +47,22 @@ function placesFor(query: string): readonly Place[] {
  * towns, quarters and known streets (slips forgiven), Chinese names. Accepts any text; empty when nothing matches.
  */
 export function suggestPlaces(query: string, limit: number = DEFAULT_LIMIT): PlaceSuggestion[] {
+  const name = plainText(query);
   return placesFor(query)
     .slice(0, Math.max(0, limit))
-    .map(({ id, primary, secondary }) => ({ id, primary, secondary }));
+    .map(({ id, primary, secondary }) => ({
+      id,
+      primary,
+      secondary,
+      ...(listingOf(id)?.chinese.includes(name) ? { exact: true } : {}),
+    }));
 }
+
+const listingOf = (id: string): Listing | undefined => listingsById().get(id) ?? streetsById().get(id);
 
 /** Finds a listed place ('leith-eh6'), an outward code ('eh8') or a whole postcode ('eh8-9yl'). */
 export function findPlace(id: string): Place | undefined {
-  const listing = listingsById().get(id) ?? streetsById().get(id);
+  const listing = listingOf(id);
   if (listing) return listing.place;
   if (!/^[a-z\d]+(-\d[a-z]{2})?$/.test(id)) return undefined;
   const code = id.toUpperCase();
