@@ -48,7 +48,7 @@ const OTHER_NAMES: Readonly<Record<ItemKey, string>> = {
   computer: 'pc, laptop, monitor, desktop, screen, 笔记本, 显示器, 台式机, 電腦',
   printer: 'scanner, copier, 复印机, 扫描仪',
   vacuumCleaner: 'hoover, vacuum, carpet cleaner, 吸尘机, 吸塵器',
-  airConditioner: 'air con, aircon, ac, fan, 冷气',
+  airConditioner: 'air con, aircon, ac, 冷气',
   riceCooker: 'rice maker, pressure cooker, slow cooker, 电饭锅, 饭煲, 高压锅, 電飯煲',
   coffeeMachine: 'coffee maker, espresso machine, 咖啡壶',
 };
@@ -62,31 +62,85 @@ export const nameKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Words for boxes and bags, which are not items: the customer counts them by size. */
+const BOX = /^(bag|box|carton|crate)$|箱子|[纸紙]箱|收[纳納]箱|整理箱|袋子|[编編][织織]袋/;
+
+/** An article or amount before a name. '2 seater' is a name of its own. */
+const AMOUNT =
+  /^((\d+ ?[x×]?|an?|the|my|some|one|two|three|four|five|six) |[\d一二两兩三四五六七八九十几]+ ?[个個张張把台只件条辆套])/i;
+
+/** 'sofas' -> 'sofa', 'boxes' -> 'box', 'TVs' -> 'TV'; 'gas' and 'mattress' stay. Applied to both sides, so it need not be a word. */
+const singular = (word: string): string =>
+  word
+    .replace(/(?<=ch|sh|ss|x)es$/, '')
+    .replace(/(?<=\w{2})ies$/, 'y')
+    .replace(/(?<=[^aeiou]{2}|\w{3})(?<![su])s$/, '');
+
+/** Words in lower case and in the singular. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(singular);
+
+const isBoxName = (text: string): boolean => wordsOf(text).join(' ').replace(BOX, '') === '';
+
 /** Shortest query that matches inside a word, so that 'ac' does not find a bookcase. */
 const SHORTEST_PART = 3;
 
-/** Ranks a name for a query, 0 being the best: the whole name, a whole word, the start of a word, a part. */
-function rankOf(query: string, name: string): number {
-  const [typed, words] = [query.toLowerCase(), name.toLowerCase().split(/[\s-]+/)];
-  if (nameKey(query) === nameKey(name)) return 0;
-  if (words.includes(typed)) return 1;
-  if (/\p{Script=Han}/u.test(typed)) return name.includes(typed) || (name.length > 1 && typed.includes(name)) ? 2 : 9;
+/** Quality of a match, 0 being the best. A match inside a word or a longer name may be something else: 'piano' in 'piano stool'. */
+const RANK = { whole: 0, word: 1, start: 2, part: 3, longerName: 4, none: 9 } as const;
+
+/** `isShown`: the customer sees the name. A shown name also matches by one of its words. */
+function rankOf(query: string, name: string, isShown: boolean): number {
+  const [typed, words] = [wordsOf(query).join(' '), wordsOf(name)];
+  if (typed.replaceAll(' ', '') === words.join('')) return RANK.whole;
+  if (/\p{Script=Han}/u.test(query)) {
+    if (name.length > 1 && query.includes(name)) return RANK.start;
+    if (!name.includes(query)) return RANK.none;
+    return isShown ? RANK.start : RANK.longerName;
+  }
+  if (isShown && words.includes(typed)) return RANK.word;
   const text = words.join(' ');
-  if (text.startsWith(typed) || text.includes(` ${typed}`)) return 2;
-  return typed.length >= SHORTEST_PART && text.includes(typed) ? 3 : 9;
+  const isOneName = isShown || words.length === 1;
+  if (text.startsWith(typed) || text.includes(` ${typed}`)) return isOneName ? RANK.start : RANK.longerName;
+  return typed.length >= SHORTEST_PART && text.includes(typed) ? RANK.part : RANK.none;
 }
 
-/** Finds the items with a name that matches a query, best first. `nameOf` gives the name that the customer sees. */
-export function findItems(query: string, keys: readonly string[], nameOf: (key: string) => string): string[] {
+interface ItemMatches {
+  /** Best first. */
+  items: string[];
+  /** Items in which the query is only a part of a word or of another name. */
+  others: string[];
+  isBox: boolean;
+  /** The query may mean something that is not listed: it is not the whole name of an item or a box. */
+  isUnlisted: boolean;
+}
+
+/** Finds the items with a name that matches a query. `shownNamesOf` gives an item's names in the languages of the page. */
+export function findItems(
+  query: string,
+  keys: readonly string[],
+  shownNamesOf: (key: string) => readonly string[],
+): ItemMatches {
   const typed = plainCharacters(query).replace(/\s+/g, ' ');
-  if (typed === '') return [];
-  const bestOf = (key: string): number =>
-    Math.min(...[nameOf(key), ...otherNamesOf(key)].map((name) => rankOf(typed, name)));
-  return keys
-    .map((key) => ({ key, rank: bestOf(key) }))
-    .filter(({ rank }) => rank < 9)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ key }) => key);
+  const words = wordsOf(typed);
+  if (words.length === 0) return { items: [], others: [], isBox: false, isUnlisted: typed !== '' };
+  const queries = [...new Set([typed, typed.replace(AMOUNT, '') || typed])];
+  const rankBy = (names: readonly string[], isShown: boolean): number[] =>
+    names.flatMap((name) => queries.map((each) => rankOf(each, name, isShown)));
+  const ranked = keys
+    .map((key) => ({ key, rank: Math.min(...rankBy(shownNamesOf(key), true), ...rankBy(otherNamesOf(key), false)) }))
+    .sort((a, b) => a.rank - b.rank);
+  const between = (from: number, to: number) =>
+    ranked.filter(({ rank }) => rank >= from && rank <= to).map(({ key }) => key);
+  return {
+    items: between(RANK.whole, RANK.start),
+    others: between(RANK.part, RANK.longerName),
+    isBox: words.some((word) => BOX.test(word)),
+    isUnlisted: ranked[0]?.rank !== RANK.whole && !queries.some(isBoxName),
+  };
 }
 
 /**

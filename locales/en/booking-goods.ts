@@ -46,6 +46,7 @@ export const goods = {
     none: 'That’s not on our list. Add it as a special item.',
     added: 'Added: {{item}}',
     special: 'Add “{{name}}” as a special item, {{price}}',
+    boxes: 'Boxes and bags: count them under {{section}}',
   },
   sections: {
     boxes: { title: 'Boxes & Containers', text: 'Bags and crates count too: pick the nearest size.' },

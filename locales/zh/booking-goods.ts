@@ -44,6 +44,7 @@ export const goods = {
     none: '没找到？可作为特殊物品添加。',
     added: '已添加：{{item}}',
     special: '将“{{name}}”添加为特殊物品，{{price}}',
+    boxes: '箱子和袋子请在“{{section}}”中按大小填写',
   },
   sections: {
     boxes: { title: '箱子与收纳', text: '袋子和整理箱按大小最接近的箱子计算。' },

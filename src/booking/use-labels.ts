@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { wordsIn } from '#domain/language';
+import { LANGUAGES, type Language, wordsIn } from '#domain/language';
 import { type Access, type Details, type ItemRow, itemCounts, sortedBoxes, tidyDetails } from '#domain/move/inventory';
 import { type IsoDate, nonBreakingSlot, type TimeSlot } from '#domain/schedule';
 import { type CatalogueItem, findItem } from '#domain/shop/catalogue';
 import { useFormat, useLanguage } from '../i18n/hooks';
+import { translatorOf } from '../i18n/translator';
 
 /** Kinds of goods in display order. */
 const KINDS = ['boxes', 'furniture', 'appliances', 'special'] as const;
@@ -19,6 +20,13 @@ export function useLabels() {
     const known: CatalogueItem | undefined = findItem(key);
     if (!known) return key;
     return known.name ? wordsIn(known.name, language) : t(`items.${known.key}`);
+  };
+  /** An item's names in the languages whose texts are loaded. */
+  const itemNames = (key: string): string[] => {
+    const known = findItem(key);
+    const textIn = (language: Language) => translatorOf(language).getResource(language, 'booking', `items.${key}`);
+    const names = known?.name ? Object.values(known.name) : LANGUAGES.map(textIn);
+    return names.filter((name) => name !== undefined);
   };
   const moveType = (type: string): string => t(`moveTypes.${isKnownMove(type) ? type : 'other'}`);
   const when = (date: IsoDate, choice: TimeSlot | undefined): string => {
@@ -38,7 +46,7 @@ export function useLabels() {
     if (hasLift) return t('review.withLift', { floor: name });
     return floor === 0 ? name : t('review.withoutLift', { floor: name });
   };
-  return { item, moveType, when, things, access };
+  return { item, itemNames, moveType, when, things, access };
 }
 
 interface Things {

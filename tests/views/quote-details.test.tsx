@@ -58,12 +58,13 @@ it('the search finds items of the catalogue by name', async () => {
   const search = await screen.findByRole('combobox', { name: 'Search for an item' });
   await user.type(search, 'cook');
   await screen.findByRole('option', { name: 'Cooker' });
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Cooker', 'Rice cooker']);
+  const offered = ['Cooker', 'Rice cooker', 'Add “cook” as a special item, £10.00'];
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(offered);
   await user.click(screen.getByRole('option', { name: 'Rice cooker' }));
   const appliances = await section('Appliances & Electronics');
   expect(appliances.getByText('1 × Rice cooker')).toBeTruthy();
   expect(drawings()).toContain('riceCooker');
-  await user.type(search, 'telly');
+  await user.type(search, '电视机');
   await user.click(screen.getByRole('option', { name: 'Television' }));
   expect(appliances.getByText('1 × Television')).toBeTruthy();
 });
@@ -75,6 +76,13 @@ it('the search offers an unlisted item as a special item at its price', async ()
   const special = await section('Special Items');
   expect(special.getByRole<HTMLInputElement>('textbox', { name: 'What is it?' }).value).toBe('elephant');
   expect(special.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('other');
+});
+
+it('the search for boxes leads to their section', async () => {
+  const user = open();
+  await user.type(await screen.findByRole('combobox', { name: 'Search for an item' }), 'boxes');
+  await user.click(await screen.findByRole('option', { name: /Boxes & Containers/ }));
+  expect(document.activeElement?.textContent).toContain('Boxes & Containers');
 });
 
 it('a special item that is in the catalogue is added to its list', async () => {

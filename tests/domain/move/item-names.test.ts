@@ -6,51 +6,67 @@ import { goods as chinese } from '#locales/zh/booking-goods';
 
 const keys = [...builtInOffer.furniture, ...builtInOffer.appliances];
 const languages = { en: english, zh: chinese };
-const find = (query: string, language: keyof typeof languages) =>
-  findItems(query, keys, (key) => languages[language].items[key as ItemKey]);
+const search = (query: string) =>
+  findItems(query, keys, (key) => [english.items[key as ItemKey], chinese.items[key as ItemKey]]);
+const find = (query: string) => search(query).items;
 
 describe('the search for an item', () => {
   it.each([
     ['bike', 'bicycle'],
-    ['mountain bike', 'bicycle'],
-    ['couch', 'twoSeatSofa'],
-    ['telly', 'television'],
-    ['PC', 'computer'],
-    ['shelf', 'bookcase'],
+    ['mountain bikes', 'bicycle'],
+    ['couc', 'twoSeatSofa'],
+    ['sofas', 'twoSeatSofa'],
+    ['TVs', 'television'],
     ['cook', 'cooker'],
     ['kingsize bed', 'kingBed'],
-    ['kca', 'bookcase'],
+    ['2 chairs', 'armchair'],
+    ['2 seater', 'twoSeatSofa'],
     ['ａｉｒcon', 'airConditioner'],
-  ])('finds "%s" in English', (query, item) => {
-    expect(find(query, 'en')[0]).toBe(item);
+    ['自行车', 'bicycle'],
+    ['單車', 'bicycle'],
+    ['一张沙发', 'armchair'],
+    ['洗衣', 'washingMachine'],
+  ])('finds "%s" as a whole name, or while it is typed', (query, item) => {
+    expect(find(query)[0]).toBe(item);
   });
 
   it.each([
-    ['单车', 'bicycle'],
-    ['單車', 'bicycle'],
-    ['椅子', 'officeChair'],
-    ['电饭锅', 'riceCooker'],
-    ['一张沙发', 'armchair'],
-    ['洗衣', 'washingMachine'],
-    ['bike', 'bicycle'],
-  ])('finds "%s" in Chinese', (query, item) => {
-    expect(find(query, 'zh')[0]).toBe(item);
+    ['piano', [], ['diningChair']],
+    ['钢琴', [], ['diningChair']],
+    ['clothes', [], ['singleWardrobe']],
+    ['amp', [], ['lamp']],
+    ['dish', ['dishwasher'], []],
+    ['折叠自行车', ['bicycle'], []],
+    ['fan', [], []],
+  ])('"%s" may be an unlisted thing, after %s and before %s', (query, items, others) => {
+    expect(search(query)).toEqual({ items, others, isBox: false, isUnlisted: true });
   });
 
-  it.each(['', '\u200b', 'elephant', 'kc', '大象'])('finds nothing for "%s"', (query) => {
-    expect(find(query, 'en')).toEqual([]);
+  it.each([
+    ['2 boxes', [], false],
+    ['纸箱', [], false],
+    ['bags', ['suitcase'], false],
+    ['箱子', ['suitcase'], false],
+    ['大箱子', ['suitcase'], true],
+    ['moving boxes', [], true],
+  ])('"%s" leads to the boxes, to %s, and to a special item: %s', (query, items, isUnlisted) => {
+    expect(search(query)).toMatchObject({ items, isBox: true, isUnlisted });
+  });
+
+  it.each(['', '\u200b'])('finds nothing for "%s"', (query) => {
+    expect(search(query)).toEqual({ items: [], others: [], isBox: false, isUnlisted: false });
   });
 
   it.each(['en', 'zh'] as const)("finds the examples of its field in '%s'", (language) => {
     const examples = languages[language].search.placeholder.replaceAll('…', '').split(/[,、]/);
-    for (const example of examples) expect(find(example, language), example).not.toEqual([]);
+    for (const example of examples) expect(find(example), example).not.toEqual([]);
   });
 
   it('finds every item by each of its names, in both languages', () => {
     for (const key of keys) {
-      expect(find(english.items[key as ItemKey], 'en')[0]).toBe(key);
-      expect(find(chinese.items[key as ItemKey], 'zh')[0]).toBe(key);
-      for (const name of otherNamesOf(key)) expect(find(name, 'en'), name).toContain(key);
+      expect(find(english.items[key as ItemKey])[0]).toBe(key);
+      expect(find(chinese.items[key as ItemKey])[0]).toBe(key);
+      for (const name of otherNamesOf(key)) expect(find(name), name).toContain(key);
     }
   });
 });

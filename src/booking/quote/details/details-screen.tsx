@@ -78,7 +78,7 @@ function Goods() {
   return (
     <>
       <SkipLink to={SUBMIT}>{t('details.toPrice')}</SkipLink>
-      <ItemSearch {...shared} offer={offer} />
+      <ItemSearch {...shared} offer={offer} onBoxes={() => unfold(0)} />
       <Presets {...shared} />
       <MoveTypeChoice />
       <div ref={sections} className={styles.sections}>

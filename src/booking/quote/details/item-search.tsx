@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '#domain/language';
 import { type ItemList, quantityOf } from '#domain/move/details-change';
 import { canAddRow } from '#domain/move/inventory';
 import type { Offer } from '#domain/shop/catalogue';
 import { tariff } from '#domain/shop/tariff';
 import { useFormat } from '../../../i18n/hooks';
+import { loadTexts } from '../../../i18n/translator';
 import { Combobox } from '../../../ui/combobox';
 import { useBooking } from '../../actor';
 import { useLabels } from '../../use-labels';
@@ -12,22 +14,28 @@ import type { GoodsProps } from './section';
 
 const MOST = 8;
 
-/** An item of a list, or a special item named by the typed words. */
-type Found = { list: ItemList; item: string } | { list: 'specialItems'; item: string };
+/** An item of a list, a special item named by the typed words, or the way to the boxes. */
+interface Found {
+  list: ItemList | 'specialItems' | 'boxes';
+  item: string;
+}
 
 interface ItemSearchProps extends GoodsProps {
   offer: Offer;
+  /** Leads to the boxes. */
+  onBoxes: () => void;
 }
 
 type Finder = typeof import('#domain/move/item-names').findItems;
 
-/** The search through all names of the items, loaded when it is first needed. Undefined until then, and if loading fails. */
+/** The search through the items' names in all languages, loaded when it is first needed. Undefined until then, and if loading fails. */
 function useFinder(isWanted: boolean): Finder | undefined {
   const [finder, setFinder] = useState<{ find: Finder }>();
   useEffect(() => {
     if (!isWanted) return;
-    import('#domain/move/item-names').then(
-      ({ findItems: find }) => setFinder({ find }),
+    const texts = LANGUAGES.map((language) => loadTexts(language, 'quote').catch(() => {}));
+    Promise.all([import('#domain/move/item-names'), ...texts]).then(
+      ([{ findItems: find }]) => setFinder({ find }),
       () => {},
     );
   }, [isWanted]);
@@ -35,23 +43,28 @@ function useFinder(isWanted: boolean): Finder | undefined {
 }
 
 /** Searches the catalogue by name and adds the chosen item; anything not listed is offered as a special item. */
-export function ItemSearch({ details, send, offer }: ItemSearchProps) {
+export function ItemSearch({ details, send, offer, onBoxes }: ItemSearchProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const { item: nameOf } = useLabels();
+  const { item: nameOf, itemNames: namesOf } = useLabels();
   const text = useBooking(({ context }) => context.facts.typed.item ?? '');
   const setText = (typed: string) => send({ type: 'text.reported', field: 'item', text: typed });
   const [added, setAdded] = useState('');
   const query = text.trim();
   const find = useFinder(query !== '');
-  const found = find ? find(query, [...offer.furniture, ...offer.appliances], nameOf).slice(0, MOST) : [];
-  const isUnknown = find !== undefined && query !== '' && found.length === 0;
-  const items: readonly Found[] = isUnknown
-    ? [{ list: 'specialItems', item: query }]
-    : found.map((item) => ({
-        list: offer.furniture.includes(item) ? 'furnitureDetails' : 'applianceDetails',
-        item,
-      }));
+  const found = find?.(query, [...offer.furniture, ...offer.appliances], namesOf);
+  const listed = (item: string): Found => ({
+    list: offer.furniture.includes(item) ? 'furnitureDetails' : 'applianceDetails',
+    item,
+  });
+  const items: readonly Found[] = found
+    ? [
+        ...(found.isBox ? [{ list: 'boxes', item: '' } as const] : []),
+        ...found.items.slice(0, MOST).map(listed),
+        ...(found.isUnlisted ? [{ list: 'specialItems', item: query } as const] : []),
+        ...found.others.slice(0, MOST - found.items.length).map(listed),
+      ]
+    : [];
 
   const add = ({ list, item }: Found) => {
     if (list === 'specialItems') {
@@ -60,17 +73,22 @@ export function ItemSearch({ details, send, offer }: ItemSearchProps) {
       send({ type: 'details.changed', change: { kind: 'specialAdded' } });
       const row = { type: 'other', description: item } as const;
       send({ type: 'details.changed', change: { kind: 'specialChanged', index, row } });
-    } else {
+    } else if (list !== 'boxes') {
       const quantity = quantityOf(details[list], item) + 1;
       send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity } });
     }
     setText('');
-    setAdded(t('search.added', { item: list === 'specialItems' ? item : nameOf(item) }));
+    if (list === 'boxes') onBoxes();
+    else setAdded(t('search.added', { item: list === 'specialItems' ? item : nameOf(item) }));
   };
-  const labelOf = ({ list, item }: Found): string =>
-    list === 'specialItems'
-      ? t('search.special', { name: item, price: format.money(tariff.special.other) })
-      : nameOf(item);
+  const labelOf = ({ list, item }: Found): string => {
+    if (list === 'boxes') return t('search.boxes', { section: t('sections.boxes.title') });
+    if (list === 'specialItems') return t('search.special', { name: item, price: format.money(tariff.special.other) });
+    return nameOf(item);
+  };
+  const isNothing = found?.isUnlisted && !found.isBox && found.items.length === 0;
+  const count = items.filter(({ list }) => list !== 'specialItems').length;
+  const status = count > 0 ? t('search.found', { count }) : added;
 
   return (
     <Combobox<Found>
@@ -80,9 +98,9 @@ export function ItemSearch({ details, send, offer }: ItemSearchProps) {
       maxLength={60}
       text={text}
       items={items}
-      itemKey={({ item }) => item}
+      itemKey={({ list, item }) => `${list} ${item}`}
       itemToString={labelOf}
-      status={isUnknown ? t('search.none') : found.length > 0 ? t('search.found', { count: found.length }) : added}
+      status={isNothing ? t('search.none') : status}
       onInput={(typed) => {
         setText(typed);
         setAdded('');
