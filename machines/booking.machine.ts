@@ -110,6 +110,12 @@ const promoState = booking.createStateConfig({
   },
 });
 
+/** The booking was cancelled, deleted, or replaced in another tab: the same answers lead to a new quote. */
+const newQuoteNeeded = {
+  target: 'quote.review',
+  actions: ['clearQuote', { type: 'setRefusal', params: { reason: 'quoteExpired' } }],
+} as const;
+
 const redirectingState = booking.createStateConfig({
   description: 'The browser is leaving for the hosted checkout.',
   tags: 'busy',
@@ -140,16 +146,11 @@ const redirectingState = booking.createStateConfig({
         target: 'promo.expired',
         actions: { type: 'setOutcome', params: ({ event }) => event.output },
       },
+      { guard: { type: 'isQuoteClosed', params: ({ event }) => event.output }, ...newQuoteNeeded },
       { target: 'promo', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
     ],
   },
 });
-
-/** The booking was cancelled or deleted: the same answers lead to a new quote. */
-const newQuoteNeeded = {
-  target: 'quote.review',
-  actions: ['clearQuote', { type: 'setRefusal', params: { reason: 'quoteExpired' } }],
-} as const;
 
 const leadsToPromo = { type: 'leadsTo', params: { step: 'promo' } } as const;
 

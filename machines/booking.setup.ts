@@ -140,6 +140,7 @@ export const booking = setup({
     canEnter: ({ context }, { step }: { step: Step }) => canEnter(context.facts, step),
     concernsContact: isOneOf(['contactMissing']),
     isQuoteExpired: isOneOf(['quoteExpired']),
+    isQuoteClosed: isOneOf(['notAllowedNow']),
     isMissing: isOneOf(['bookingMissing']),
     isPaid: (_, { booking }: { booking: BookingView }) =>
       booking.paymentStatus === 'paid' || booking.paymentStatus === 'refunded',

@@ -86,6 +86,7 @@ const paymentRefusals = [
   'windowGone',
   'contactMissing',
   'quoteExpired',
+  'notAllowedNow',
   'paymentSessionFailed',
 ] as const;
 const namedOnPress = 'the missing answers are named after the next press';

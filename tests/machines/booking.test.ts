@@ -153,6 +153,15 @@ describe('a payment', () => {
     expect(drive.seen()).toMatchObject({ value: 'paid', output: { bookingId } });
   });
 
+  it('a quote that was replaced in another tab cannot be paid, and the same answers lead to a new one', () => {
+    const drive = paying();
+    drive.settle('payment', refused('notAllowedNow'));
+    expect(drive.now()).toEqual([{ quote: 'review' }, 'quoteExpired']);
+    expect(drive.facts().quote).toBeUndefined();
+    drive.perform(priced);
+    expect(drive.value()).toBe('calculating');
+  });
+
   it('a failed payment can be requested again, and its refusal is cleared', () => {
     const drive = paying();
     drive.settle('payment', refused('paymentSessionFailed'));
