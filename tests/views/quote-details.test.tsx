@@ -88,7 +88,7 @@ it('the search for boxes leads to their section', async () => {
 it('a special item that is in the catalogue is added to its list', async () => {
   const user = open();
   await user.click(await button('Add a special item'));
-  await user.type(screen.getByLabelText('What is it?'), 'bike');
+  await user.type(screen.getByLabelText('What is it?'), '自行车');
   await user.tab();
   const furniture = await section('Furniture & Large Items');
   expect(await furniture.findByText('1 × Bicycle')).toBeTruthy();

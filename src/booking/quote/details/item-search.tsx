@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '#domain/language';
 import { type ItemList, quantityOf } from '#domain/move/details-change';
 import { canAddRow } from '#domain/move/inventory';
 import type { Offer } from '#domain/shop/catalogue';
 import { tariff } from '#domain/shop/tariff';
 import { useFormat } from '../../../i18n/hooks';
-import { loadTexts } from '../../../i18n/translator';
 import { Combobox } from '../../../ui/combobox';
 import { useBooking } from '../../actor';
 import { useLabels } from '../../use-labels';
+import { loadItemNames } from './load-item-names';
 import type { GoodsProps } from './section';
 
 const MOST = 8;
@@ -33,9 +32,8 @@ function useFinder(isWanted: boolean): Finder | undefined {
   const [finder, setFinder] = useState<{ find: Finder }>();
   useEffect(() => {
     if (!isWanted) return;
-    const texts = LANGUAGES.map((language) => loadTexts(language, 'quote').catch(() => {}));
-    Promise.all([import('#domain/move/item-names'), ...texts]).then(
-      ([{ findItems: find }]) => setFinder({ find }),
+    loadItemNames().then(
+      ({ findItems: find }) => setFinder({ find }),
       () => {},
     );
   }, [isWanted]);

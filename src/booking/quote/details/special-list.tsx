@@ -12,6 +12,7 @@ import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
+import { loadItemNames } from './load-item-names';
 import { type GoodsProps, Section } from './section';
 
 interface SpecialListProps extends GoodsProps {
@@ -23,7 +24,7 @@ interface SpecialListProps extends GoodsProps {
 
 export function SpecialList({ details, offer, showsErrors, send, isFolded }: SpecialListProps) {
   const { t } = useTranslation('booking');
-  const { item: nameOf } = useLabels();
+  const { itemNames: namesOf } = useLabels();
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = details.specialItems.map((row, index) => ({ row, index, id: `${id}-${index}` }));
@@ -35,8 +36,8 @@ export function SpecialList({ details, offer, showsErrors, send, isFolded }: Spe
   };
   /** A special item that is on the list is counted there, where it has its price. */
   const leave = async (index: number, row: Row) => {
-    const { listedItem } = await import('#domain/move/item-names');
-    const item = listedItem(row, [...offer.furniture, ...offer.appliances], (key) => [nameOf(key)]);
+    const { listedItem } = await loadItemNames();
+    const item = listedItem(row, [...offer.furniture, ...offer.appliances], namesOf);
     if (!item) return;
     const list = offer.furniture.includes(item) ? 'furnitureDetails' : 'applianceDetails';
     change({ kind: 'specialRemoved', index });
