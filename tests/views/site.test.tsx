@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../../src/app/error-boundary';
 import { lastErrorText } from '../../src/boot/last-error';
 import { cityExamples, homeExamples, serviceExamples } from '../../src/site/examples';
 import street from '../../src/ui/street.svg?raw';
+import { quoteData } from '../charts/message-form';
 import { openApp, preparePath, where } from './app';
 
 function Fragile({ thing }: { thing: { isBroken: boolean } }) {
@@ -105,6 +106,17 @@ it('the street has each scene once', () => {
 it('the street places only parts that it has', () => {
   const used = [...street.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it.each([
+  ['2027-06-01T08:00+01:00', 'We’re open: we’ll check for a van and ring you. In a rush? Ring us.'],
+  ['2027-06-01T07:59+01:00', 'We open today at 08:00 and will ring you then.'],
+  ['2027-06-01T18:00+01:00', 'We open tomorrow at 08:00 and will ring you then.'],
+  ['2027-06-05T16:00+01:00', 'We open on Monday 7 June 2027 at 08:00 and will ring you then.'],
+])('at %s a same-day request says: %s', async (now, reply) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+  await openApp('/en/contact', { serviceType: 'same-day-delivery-enhanced', quoteData });
+  await screen.findByText(reply);
 });
 
 it('a page that fails stores the error without its message and can be retried', async () => {

@@ -33,7 +33,11 @@ export const keepsFields = (was: object, is: object, { type, field, value }: Any
 export const isMailbox = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** At least nine digits, the length of the shortest number. */
-export const isNumber = (text: string): boolean => text.replaceAll(/\D/g, '').length >= 9;
+const isNumber = (text: string): boolean => text.replaceAll(/\D/g, '').length >= 9;
+
+/** True if someone has said their name, and how to reach them by mail and by phone. */
+export const isReachable = ({ name, email, phone }: Readonly<Record<'name' | 'email' | 'phone', string>>): boolean =>
+  name.trim() !== '' && isMailbox(email) && isNumber(phone);
 
 /** The outcome of a call in Chromium. */
 export type Outcome =

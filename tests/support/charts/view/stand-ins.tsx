@@ -1,4 +1,4 @@
-/** Replaces every page's ports, clock and date, and its delay before an announcement. */
+/** Replaces every page's ports, clock and time, and its delay before an announcement. */
 import { vi } from 'vitest';
 import { wire } from '#machines/ports';
 import { withPorts } from '../stand-in';
@@ -6,7 +6,8 @@ import { withPorts } from '../stand-in';
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('#machines/ports', { spy: true });
 vi.mocked(wire).mockImplementation((machine) => withPorts(machine) as typeof machine);
-vi.mock('../../../../src/shared/today', () => ({ today: () => '2027-03-02' }));
+// A Tuesday in office hours.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-02T12:00:00Z') });
 // Announcements appear at once here: the clock stands still.
 vi.mock('../../../../src/ui/live-region', async () => {
   const { VisuallyHidden } = await import('../../../../src/ui/visually-hidden');
