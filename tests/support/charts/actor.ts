@@ -12,7 +12,7 @@ import { firedIn, transitionId } from '#machines/chart/definitions';
 import { show } from './labels';
 import { type Answer, answerEvent, endIn, type StandInSnapshot, standIn, withStandIns } from './stand-in';
 
-export type ActorDriver = ReturnType<typeof driveActor>;
+type ActorDriver = ReturnType<typeof driveActor>;
 
 function running(actor: AnyActor, id: string): AnyActor {
   const { children, value } = actor.getSnapshot();

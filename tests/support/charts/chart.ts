@@ -45,7 +45,7 @@ type CasesOf<Machine extends AnyStateMachine> = Pick<OwnCases<Machine>, Loaded<E
   SomeCases<Machine>;
 
 /** A state as its path in the chart; for parallel regions, one path each. */
-export type Leaf<Value> = Value extends string
+type Leaf<Value> = Value extends string
   ? Value
   : { [Name in keyof Value & string]: `${Name}.${Leaf<Value[Name]>}` }[keyof Value & string];
 
@@ -110,7 +110,7 @@ export interface Promises<Machine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** The state after a reload if it differs, and why; the input may be forgotten. `undefined`: the chart has ended. */
-export type Reloaded = readonly [to: string | undefined, because: string, forgets?: 'forgets'];
+type Reloaded = readonly [to: string | undefined, because: string, forgets?: 'forgets'];
 
 /** The layer on which a chart is started: the view in jsdom, the site in Chromium, or the words of a plan. */
 export interface Stage extends Words {

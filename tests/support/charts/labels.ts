@@ -19,7 +19,7 @@ const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 
 /** An event descriptor in a reader's words: `lookUp answers`, `lookUp fails`, `after timeout`, `address.chosen`. */
-export function eventLabel(descriptor: string): string {
+function eventLabel(descriptor: string): string {
   const name = eventName(descriptor);
   const wait = Number(name);
   return eventPhrase({ trigger: triggerOf(descriptor), name, delay: name !== '' && wait >= 0 ? wait : undefined });

@@ -13,7 +13,7 @@ export interface Running {
 }
 
 /** A running chart in its surroundings: alone, in its view, or on the site in Chromium. */
-export interface Layer {
+interface Layer {
   /** Causes an event. */
   perform(event: AnyEventObject, before: AnyMachineSnapshot): void | Promise<void>;
   read(): Running | Promise<Running>;
