@@ -1,7 +1,7 @@
 /** Every chart in Chromium: each state once, in both languages, on the built application and its server. */
 import { describe, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { LANGUAGES } from '#domain/language';
+import { LANGUAGES, type Language } from '#domain/language';
 import { usualShop } from '../browser/support/shop';
 import { chartNames, readChart } from '../support/charts/all';
 import type { Chart, EventCases } from '../support/charts/chart';
@@ -16,7 +16,9 @@ import {
   type Walk,
   walksOver,
 } from '../support/charts/model';
+import { screenOf } from '../support/charts/things';
 import { isLong } from '../support/long';
+import { wordsIn } from '../support/words/words';
 
 /** Enough for the booking on a busy machine, milliseconds. */
 const TIMEOUT = 900_000;
@@ -46,6 +48,8 @@ describe.each(charts.filter(([, { chromium }]) => chromium))('the chart %s in Ch
   const { inputs = chart.inputs, cases = {}, reloaded = [], restarts } = chart.chromium ?? {};
   const own = { ...chart, cases: { ...chart.cases, ...cases } as EventCases };
   const models = modelsOf(own, inputs, offeredCases(own));
+  const screenIn = (language: Language) => screenOf(chart, models, wordsIn(language, false));
+  const screens = { en: screenIn('en'), zh: screenIn('zh') };
   const active = models.flatMap(({ nodes }) => [...nodes.values()].filter(({ status }) => status === 'active'));
   const all = [...new Set(active.map(({ value }) => stateName(value)))];
 
@@ -54,8 +58,9 @@ describe.each(charts.filter(([, { chromium }]) => chromium))('the chart %s in Ch
     async () => {
       const looked = new Set<string>();
       for (const [at, walk] of walksOver(models, states).entries()) {
+        const width = at % 2 ? DESKTOP : PHONE;
         for (const language of restarts ? LANGUAGES : [LANGUAGES[at % 2] ?? 'en'])
-          await walkInChromium(shop, { ...walk, chart, language, width: at % 2 ? DESKTOP : PHONE, looked });
+          await walkInChromium(shop, { ...walk, chart, screens, language, width, looked });
       }
     },
     TIMEOUT,
@@ -66,7 +71,7 @@ describe.each(charts.filter(([, { chromium }]) => chromium))('the chart %s in Ch
     async (state) => {
       const looked = new Set(all.flatMap((each) => ['', ...LANGUAGES].map((language) => `${language} ${each}`)));
       const walk = walkTo(models, chart, state);
-      await walkInChromium(shop, { ...walk, chart, language: 'en', width: PHONE, looked, reload: true });
+      await walkInChromium(shop, { ...walk, chart, screens, language: 'en', width: PHONE, looked, reload: true });
     },
     TIMEOUT,
   );

@@ -8,7 +8,7 @@ import { act } from '../plan/sentences';
 import { answered, enters } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import type { StandInSnapshot } from '../support/charts/stand-in';
-import { alert, button, closed, field, heading, heard, part, text, that, when } from '../support/charts/things';
+import { alert, button, closed, field, heading, heard, part, shared, text, that, when } from '../support/charts/things';
 import { billy as bookcase, rug as carpet, draftAt, times } from '../support/same-day';
 import { STEP_ADDRESS } from '../support/words/steps';
 
@@ -152,7 +152,8 @@ export const productSearch = chartOf<typeof productSearchMachine>({
           return [
             heard(say('found', { count: products.length })),
             when(method === 'frontend_fallback', text(say('samples'))),
-            ...products.map(({ price }) => text(format.money(price))),
+            // The list has prices too.
+            ...products.map(({ price }) => shared(text(format.money(price)))),
             ...(method === 'backend' ? cards(snapshot) : []),
           ];
         },

@@ -18,6 +18,7 @@ import {
   no,
   part,
   closed as shut,
+  type Thing,
   text,
   that,
   unplanned,
@@ -118,6 +119,11 @@ export const scheduling = chartOf<typeof schedulingMachine>({
     const say = (key: string, values?: Record<string, string | number>) => translate(`booking:schedule.${key}`, values);
     const press = (key: string) => act.press(say(key));
     const retry = button(translate('booking:tryAgain'));
+    /** The question that the page asks while the slots of a day load, and above them. */
+    const question = (date: IsoDate): Thing[] => [
+      unplanned(text(say('slots', { date: format.date(date, 'short') }))),
+      text(say('slotsHint')),
+    ];
     /** The slots of a day: the chosen one is marked, one that is gone says so, and a dearer one what it costs more. */
     const slots: Show<typeof schedulingMachine> = ({ context: { date, slot, day, lost } }, { facts }) => {
       if (!date || !day) return [];
@@ -127,8 +133,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
         return nonBreakingSlot(each) + (isGone ? say(each === lost ? 'lost' : 'reasons.windowGone') : extra);
       };
       return [
-        unplanned(text(say('slots', { date: format.date(date, 'short') }))),
-        text(say('slotsHint')),
+        ...question(date),
         each(
           'radio',
           day.slots.map(({ slot: each, refusal }) => nameOf(each, refusal !== undefined)),
@@ -192,7 +197,10 @@ export const scheduling = chartOf<typeof schedulingMachine>({
         loadingDays: () => [text(say('loadingCalendar'))],
         daysUnavailable: () => [alert(say('error'), sayError('datesFailed')), retry],
         'choosing.choosingDate': () => [],
-        'choosing.loadingSlots': () => [text(say('loadingSlots'))],
+        'choosing.loadingSlots': ({ context: { date = '' } }) => [
+          text(say('loadingSlots')),
+          ...question(date).map(unplanned),
+        ],
         'choosing.slotsUnavailable': () => [alert(say('error'), sayError('windowsFailed')), retry],
         'choosing.choosingSlot': slots,
         'choosing.full': ({ context: { refusal, day } }) => {

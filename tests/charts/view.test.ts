@@ -2,8 +2,16 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { chartNames, readChart } from '../support/charts/all';
 import { show } from '../support/charts/labels';
-import { type Goals, isPartial, modelsOf, offeredCases, transitionIds, walksOver } from '../support/charts/model';
-import { walkView } from '../support/charts/view/walk';
+import {
+  type Goals,
+  isPartial,
+  type Model,
+  modelsOf,
+  offeredCases,
+  transitionIds,
+  walksOver,
+} from '../support/charts/model';
+import { takeInView } from '../support/charts/view/walk';
 
 // Enough for the booking on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
@@ -14,20 +22,21 @@ describe.each(charts.filter(([, { screen }]) => screen))('the screen of %s', (_n
   /** Every transition, and every case. */
   const goals: Goals = ({ fired, event, before }) =>
     fired.length > 0 ? [...fired, show([event, apart?.(event, before)])] : [];
+  let models: Model[];
   let walks: ReturnType<typeof walksOver>;
   beforeAll(() => {
-    walks = walksOver(modelsOf(chart, viewInputs, offeredCases(chart)), goals);
+    models = modelsOf(chart, viewInputs, offeredCases(chart));
+    walks = walksOver(models, goals);
   });
 
   it('takes every transition, and shows each state', async () => {
-    const passed = new Set<string>();
-    for (const walk of walks) for (const id of await walkView(chart, walk, 'en')) passed.add(id);
+    const passed = await takeInView(chart, models, walks, 'en');
     if (!isPartial)
       expect(transitionIds(chart.machine).filter((id) => !passed.has(id))).toEqual(Object.keys(chart.waived ?? {}));
   });
 
   it('speaks Chinese on its longest walk', async () => {
     const [longest] = [...walks].sort((a, b) => b.path.weight - a.path.weight);
-    if (longest) await walkView(chart, longest, 'zh');
+    if (longest) await takeInView(chart, models, [longest], 'zh');
   });
 });

@@ -53,6 +53,7 @@ export function routeThings(words: Words, snapshot: Snapshot): readonly Thing[] 
   const isClosed = isMeasuring || snapshot.matches({ location: { route: 'undrivable' } });
   return [
     shared(text(my('from') + card('start') + way + note + my('to') + card('destination'))),
+    ...(isMeasured ? [unplanned(text(way))] : []),
     when(isEstimate, unplanned(text(my('estimatedText')))),
     announced ? heard(announced) : no(heard(my('processing'))),
     same(

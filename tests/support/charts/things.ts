@@ -1,7 +1,10 @@
 /** The vocabulary of `shows`: things that a customer finds on a page. Each is checked in jsdom and Chromium, and is a sentence of the manual plan. */
 import type { AnyMachineSnapshot } from 'xstate';
+import { emptyFacts } from '#domain/booking/draft';
 import { act, type Instruction } from '../../plan/sentences';
-import type { Screen, Show, Step } from './chart';
+import type { Words } from '../words/words';
+import type { Chart, Screen, Show, Step } from './chart';
+import type { Model } from './model';
 import type { Part, Seen } from './seen';
 
 /** A page as read. Announcements count only while time stands still. */
@@ -204,23 +207,27 @@ export function thingsIn(
   return (show?.(snapshot, step) ?? []).filter((each) => typeof each === 'object');
 }
 
-/** The texts of the states that a chart is not in. Some cannot be built from another state's snapshot. */
-function textsElsewhere(screen: Screen, snapshot: AnyMachineSnapshot, step: Step): string[] {
-  const elsewhere = Object.entries(screen.shows).filter(([state]) => state !== '*' && !snapshot.matches(state));
-  // Several states may show the same.
-  const states = new Map(elsewhere.map(([state, show]) => [show, state])).values();
-  return [...states].flatMap((state) => {
-    try {
-      return thingsIn(screen, state, snapshot, step).flatMap(({ texts }) => texts);
-    } catch {
-      return [];
+/** A screen in one language, with the texts that each of its states has in any situation of the chart. */
+export interface KnownScreen extends Screen {
+  readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
+}
+export function screenOf(chart: Chart, models: readonly Model[], words: Words): KnownScreen {
+  const screen = chart.screen?.(words);
+  if (!screen) throw new Error(`${chart.machine.id} has no screen.`);
+  const texts = new Map(Object.keys(screen.shows).map((state) => [state, new Set<string>()]));
+  const start: Step = { event: undefined, before: undefined, facts: emptyFacts() };
+  for (const snapshot of models.flatMap(({ nodes }) => [...nodes.values()])) {
+    for (const [state, found] of texts) {
+      const things = snapshot.matches(state) ? thingsIn(screen, state, snapshot, start) : [];
+      for (const text of things.flatMap(({ texts }) => texts)) found.add(text);
     }
-  });
+  }
+  return { ...screen, texts };
 }
 
 /** The faults of a page in a state: a missing thing, or the text of another state. */
 export function faultsOf(
-  screen: Screen,
+  screen: KnownScreen,
   state: string,
   snapshot: AnyMachineSnapshot,
   step: Step,
@@ -236,7 +243,8 @@ export function faultsOf(
     ...['*', state]
       .flatMap((each) => shown.get(each) ?? [])
       .flatMap(({ fault, isFleeting }) => (isFleeting && !page.isStill ? [] : (fault(page) ?? []))),
-    ...textsElsewhere(screen, snapshot, step)
+    ...[...screen.texts]
+      .flatMap(([each, found]) => (snapshot.matches(each) ? [] : [...found]))
       .filter((text) => !isAllowed(text) && (holds(page.text, text) || (page.isStill && holds(page.heard, text))))
       .map((text) => `The page says “${text}”, which belongs to another state.`),
   ];

@@ -10,14 +10,13 @@ import { flowOf } from '../../../browser/support/flow';
 import { wake } from '../../../browser/support/hydration';
 import { serveClock } from '../../../browser/support/same-day';
 import type { Shop } from '../../../browser/support/shop';
-import { wordsIn } from '../../words/words';
 import type { Outcome } from '../answers';
 import type { Chart, Last } from '../chart';
 import type { Walk } from '../model';
 import { readPage, type Seen } from '../seen';
 import { type Answer, endIn } from '../stand-in';
 import { gesturesFor, type Running } from '../take';
-import { faultsOf } from '../things';
+import { faultsOf, type KnownScreen } from '../things';
 import { faultOfFocus, watchHand } from './focus';
 import { inspector, withInspection } from './inspector';
 import { make, sayOnline, stageOf } from './stage';
@@ -26,6 +25,7 @@ export interface Tour extends Walk {
   readonly chart: Chart;
   readonly language: Language;
   readonly width: number;
+  readonly screens: Readonly<Record<Language, KnownScreen>>;
   /** The states that were checked closely, each with its language. */
   readonly looked: Set<string>;
   /** Reloads the page at the end of the path. */
@@ -157,10 +157,8 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 export async function openSite(shop: Shop, tour: Tour) {
   const { chart, language, model, path } = tour;
   const { machine, chromium, calls = {}, answers = {} } = chart;
-  const screenIn = (each: Language) => chart.screen?.(wordsIn(each, false));
-  const screens = { en: screenIn('en'), zh: screenIn('zh') };
-  const screen = screens[language];
-  if (!chromium || !screen) throw new Error(`${machine.id} has no screen in Chromium.`);
+  const screen = tour.screens[language];
+  if (!chromium) throw new Error(`${machine.id} has no facts in Chromium.`);
   const { within = 'main', marks = [] } = screen;
   const customer = await customerOf(shop, tour);
   const { page } = customer;
@@ -242,7 +240,7 @@ export async function openSite(shop: Shop, tour: Tour) {
         for (const leaf of Object.keys(screen.shows).filter(here)) {
           const seen: Seen = await page.evaluate(readPage as (sought: object) => Seen, { within, marks });
           const step = { ...site.last, facts: stage.facts };
-          const faults = faultsOf(screens[of] ?? screen, leaf, snapshot, step, { ...seen, isStill: false });
+          const faults = faultsOf(tour.screens[of], leaf, snapshot, step, { ...seen, isStill: false });
           const [is, should] = [site.url(), `/${of}${site.address}`];
           if (is !== should) faults.push(`The address is ${is} instead of ${should}.`);
           assert(faults.length === 0, `In ${leaf}, ${of}: ${faults.join('\n')}`);

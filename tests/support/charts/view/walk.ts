@@ -21,10 +21,10 @@ import { wordsIn } from '../../words/words';
 import { elapse, settle, timersOf } from '../actor';
 import type { Chart, Last, Screen, Stage } from '../chart';
 import { phrase, show } from '../labels';
-import { payloadsIn, type Walk } from '../model';
+import { type Model, payloadsIn, type Walk } from '../model';
 import { type Answer, endIn } from '../stand-in';
 import { gesturesFor, take } from '../take';
-import { faultsOf } from '../things';
+import { faultsOf, type KnownScreen, screenOf } from '../things';
 import { controlIn, make, openPage, pageNow, type ReadPage } from './page';
 import { watched } from './watched-actors';
 
@@ -105,11 +105,13 @@ function faultsOfOffers({ cases }: Chart, { does }: Screen, snapshot: AnyMachine
   );
 }
 
-/** Takes a path in one language. Returns the transitions that fired. */
-export async function walkView(chart: Chart, { model, path }: Walk, language: Language) {
+/** Takes a path. Returns the transitions that fired. */
+async function walk(chart: Chart, screen: KnownScreen, { model, path }: Walk, language: Language) {
   const { machine } = chart;
-  const screen = chart.screen?.(wordsIn(language));
-  if (!screen) throw new Error(`${machine.id} has no screen.`);
+  // The walk before may have failed.
+  cleanup();
+  sessionStorage.clear();
+  watched.actors.clear();
   let fired: string[] = [];
   watched.inspect = (event) => {
     if (event.type === '@xstate.microstep' && (event.snapshot as AnyMachineSnapshot).machine?.id === machine.id)
@@ -146,7 +148,7 @@ export async function walkView(chart: Chart, { model, path }: Walk, language: La
   async function perform(meant: AnyEventObject, before: AnyMachineSnapshot): Promise<void> {
     fired = [];
     const end = endIn(meant);
-    const gestures = gesturesFor(screen as Screen, meant, before);
+    const gestures = gesturesFor(screen, meant, before);
     if (!gestures) return act(async () => (end ? settle(actor, end.id, end.answer) : elapse(actor, meant.type)));
     const sent: AnyEventObject[] = [];
     const ears = actor.system.inspect((heard) => {
@@ -166,19 +168,29 @@ export async function walkView(chart: Chart, { model, path }: Walk, language: La
   function look(leaf: string, last: Last): void {
     const page = pageNow(screen);
     const faults = [
-      ...faultsOf(screen as Screen, leaf, now(), { ...last, facts: stage.facts }, page),
+      ...faultsOf(screen, leaf, now(), { ...last, facts: stage.facts }, page),
       ...NONSENSE.filter((each) => page.text.includes(each)).map((each) => `The page says “${each}”.`),
-      ...(now().status === 'active' ? faultsOfOffers(chart, screen as Screen, now(), page) : []),
+      ...(now().status === 'active' ? faultsOfOffers(chart, screen, now(), page) : []),
     ];
     if (faults.length > 0) throw new Error(`In ${leaf}: ${faults.join('\n')}`);
   }
 
-  const passed = await take(chart, path, {
+  return take(chart, path, {
     perform,
     read: () => ({ snapshot: now(), fired }),
     look: (leaf, _state, last) => waitFor(() => look(leaf, last), { timeout: TIMEOUT, interval: 20 }),
   });
-  cleanup();
-  sessionStorage.clear();
+}
+
+/** Takes walks in one language, and reports the faults of all of them. Returns the transitions that fired. */
+export async function takeInView(chart: Chart, models: readonly Model[], walks: readonly Walk[], language: Language) {
+  const screen = screenOf(chart, models, wordsIn(language));
+  const passed = new Set<string>();
+  const faults: string[] = [];
+  for (const each of walks) {
+    const fired = await walk(chart, screen, each, language).catch(({ message }: Error) => faults.push(message));
+    if (typeof fired === 'object') for (const id of fired) passed.add(id);
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n\n'));
   return passed;
 }
