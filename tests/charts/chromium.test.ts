@@ -1,10 +1,11 @@
-/** Every chart in Chromium: each state once, in both languages, on the built application and its server. */
+/** Every chart in Chromium: each state in both languages and widths, on the built application and its server. */
 import { describe, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { LANGUAGES, type Language } from '#domain/language';
 import { usualShop } from '../browser/support/shop';
 import { chartNames, readChart } from '../support/charts/all';
 import type { Chart, EventCases } from '../support/charts/chart';
+import { WIDTHS } from '../support/charts/chromium/site';
 import { walkInChromium } from '../support/charts/chromium/walk';
 import {
   arrivalOf,
@@ -22,7 +23,14 @@ import { wordsIn } from '../support/words/words';
 
 /** Enough for the booking on a busy machine, milliseconds. */
 const TIMEOUT = 900_000;
-const [PHONE, DESKTOP] = [390, 1280];
+const [PHONE, DESKTOP] = WIDTHS;
+/** Walks take turns, so that both languages are used on both devices. */
+const TURNS = [
+  { width: PHONE, language: 'en' },
+  { width: DESKTOP, language: 'zh' },
+  { width: PHONE, language: 'zh' },
+  { width: DESKTOP, language: 'en' },
+] as const;
 const charts = await Promise.all(chartNames.map(async (name) => [name, await readChart(name)] as const));
 
 /** A walk to a state, with as many answers given as possible. */
@@ -58,8 +66,8 @@ describe.each(charts.filter(([, { chromium }]) => chromium))('the chart %s in Ch
     async () => {
       const looked = new Set<string>();
       for (const [at, walk] of walksOver(models, states).entries()) {
-        const width = at % 2 ? DESKTOP : PHONE;
-        for (const language of restarts ? LANGUAGES : [LANGUAGES[at % 2] ?? 'en'])
+        const { width, language: only } = TURNS[at % TURNS.length] ?? TURNS[0];
+        for (const language of restarts ? LANGUAGES : [only])
           await walkInChromium(shop, { ...walk, chart, screens, language, width, looked });
       }
     },

@@ -21,6 +21,9 @@ import { faultOfFocus, watchHand } from './focus';
 import { inspector, withInspection } from './inspector';
 import { make, sayOnline, stageOf } from './stage';
 
+/** The widths of a phone and a desktop, px. */
+export const WIDTHS = [390, 1280] as const;
+
 export interface Tour extends Walk {
   readonly chart: Chart;
   readonly language: Language;

@@ -12,7 +12,7 @@ import { endIn } from '../stand-in';
 import { take } from '../take';
 import { noteFocus } from './focus';
 import { faultsInLooks, isGallery, takePictures } from './looks';
-import { eventually, openSite, type Site, type Tour } from './site';
+import { eventually, openSite, type Site, type Tour, WIDTHS } from './site';
 
 const PROVOKED = [...NOISE, '409', '404', '429', 'net::ERR'];
 const HAN = /\p{Script=Han}/u;
@@ -62,21 +62,30 @@ async function turnTo({ page, url }: Site, wanted: Language): Promise<void> {
   await page.waitForFunction((each) => document.documentElement.lang.startsWith(each), wanted);
 }
 
-/** The faults of the page's state in every language: texts, focus and layout. */
+/** Throws unless the page shows a state in a language, and in its script. */
+async function readsIn({ page, shows }: Site, snapshot: AnyMachineSnapshot, language: Language): Promise<void> {
+  await shows(snapshot, language);
+  const isChinese = language === 'zh';
+  await eventually(async () => {
+    const text = (await page.locator('main').innerText()).replaceAll(OWN_SCRIPT, '');
+    const is = HAN.exec(text)?.[0];
+    assert((is !== undefined) === isChinese, `The page has ${isChinese ? 'no ' : ''}Chinese: ${is ?? ''}`);
+  });
+}
+
+/** The faults of the page's state in every language: texts in both widths, focus and layout. */
 async function lookClosely(site: Site, snapshot: AnyMachineSnapshot, isNewScreen: boolean): Promise<string[]> {
-  const { page, language, languages, looked } = site;
+  const { page, language, languages, looked, width: own } = site;
   const state = stateName(snapshot.value);
   const faults: string[] = [];
   await page.evaluate(() => walkWatch.pause(true));
   for (const each of [...languages].sort((a, b) => Number(b === language) - Number(a === language))) {
     const note = (fault: string) => faults.push(`${state}, ${each}: ${fault}`);
     await turnTo(site, each);
-    await site.shows(snapshot, each).catch(({ message }: Error) => note(message));
-    await eventually(async () => {
-      const text = (await page.locator('main').innerText()).replaceAll(OWN_SCRIPT, '');
-      const is = HAN.exec(text)?.[0];
-      assert((is !== undefined) === (each === 'zh'), `The page has ${each === 'zh' ? 'no ' : ''}Chinese: ${is ?? ''}`);
-    }).catch(({ message }: Error) => note(message));
+    for (const width of [...WIDTHS].sort((a, b) => Number(a === own) - Number(b === own))) {
+      await page.setViewportSize({ width, height: 844 });
+      await readsIn(site, snapshot, each).catch(({ message }: Error) => note(`${width} px: ${message}`));
+    }
     const fault = await site.focusFault(snapshot, isNewScreen);
     if (fault) note(fault);
     if (isGallery) await takePictures(page, site.chart.machine.id, state, each);
