@@ -4,7 +4,7 @@ import { referenceOf } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import { slotBounds, slotHours } from '#domain/schedule';
 import { business } from '#domain/shop/business';
-import { HOUR, SECOND } from '#domain/time-units';
+import { HOUR, QUARTER, SECOND } from '#domain/time-units';
 import { fill } from '#server/fill';
 import type { Attachment } from './mail';
 import type { BookingPayload } from './payloads';
@@ -96,6 +96,11 @@ export function calendarFeed(name: string, events: readonly CalendarEvent[]): st
   return calendarText(head, events);
 }
 
+/** Milliseconds that a calendar shows for a move with its drive: whole quarters of an hour, because both are estimates. */
+function lengthOf({ hours, driveSeconds }: BookingPayload): number {
+  return Math.ceil((hours * HOUR + driveSeconds * SECOND) / QUARTER) * QUARTER;
+}
+
 /** A file that adds a move to a calendar, or removes it: from the start of the slot, for as long as the move takes. */
 export function calendarFile(booking: BookingPayload, lang: Language, kind: 'publish' | 'cancel'): Attachment {
   const { calendar } = textsOf(lang);
@@ -118,7 +123,7 @@ export function calendarFile(booking: BookingPayload, lang: Language, kind: 'pub
     id: booking.bookingId,
     changedAt: booking.at,
     start,
-    end: start + booking.hours * HOUR + booking.driveSeconds * SECOND,
+    end: start + lengthOf(booking),
     summary: fill(calendar.summary, values),
     location: booking.startLocation,
     description: fill(calendar.description, values),

@@ -47,7 +47,7 @@ it('the hours that a helper saves shorten the move in the confirmation, the cale
     expect(booking.estimatedDuration).toBe(11);
     await backend.pay(customer, booking, withHelper);
     const { body } = await customer.get(`/api/bookings/${booking._id}/calendar`);
-    const [, start = '', end = ''] = /DTSTART:(\w+)Z\r\nDTEND:(\w+)Z/.exec(body) ?? [];
+    const [, start = '', end = ''] = /DTSTART:(\w+)00Z\r\nDTEND:(\w+)00Z/.exec(body) ?? [];
     const clock = (stamp: string) => stamp.slice(9, 13);
     const reserved = backend.deps.db.selectFrom('reservations').select('time_window').where('date', '=', date);
     const slots = (await reserved.execute()).length;
@@ -55,8 +55,8 @@ it('the hours that a helper saves shorten the move in the confirmation, the cale
     const [duration] = /about \d+ hours[^\n]*/.exec(mail?.text ?? '') ?? [];
     return { start: clock(start), end: clock(end), slots, duration };
   };
-  const alone = { start: '0800', end: '1907', slots: 6, duration: 'about 11 hours' };
-  const helped = { start: '0800', end: '1437', slots: 4, duration: 'about 6 hours 30 minutes' };
+  const alone = { start: '0800', end: '1915', slots: 6, duration: 'about 11 hours' };
+  const helped = { start: '0800', end: '1445', slots: 4, duration: 'about 6 hours 30 minutes' };
   expect(await booked(false, addDays(MOVE_DATE, 1))).toEqual(alone);
   expect(await booked(true, addDays(MOVE_DATE, 2))).toEqual(helped);
 });
