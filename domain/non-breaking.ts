@@ -21,3 +21,8 @@ const SPACES = new RegExp(`(?<=\\d{3}|GB) (?=\\d)|(?<=\\d) (?=(million|${MONTHS}
 export function nonBreakingFigures(text: string): string {
   return text.replace(SPACES, '\u00a0').replace(BETWEEN_PAIRS, '\u2060');
 }
+
+/** The text with ordinary spaces and no word joiners, for what leaves the page: a copied text, a title, a description, a mail's subject. */
+export function plainSpaces(text: string): string {
+  return text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
+}

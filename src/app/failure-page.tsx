@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { plainSpaces } from '#domain/non-breaking';
 import { business } from '#domain/shop/business';
 import { lastErrorText } from '../boot/last-error';
 import { useSpace } from '../i18n/hooks';
@@ -22,7 +23,7 @@ export function FailurePage({ error, retry }: FailurePageProps) {
   const tryAgain = () => (isLoad && navigator.onLine ? location.reload() : retry());
   useTitle(t('failure.title'));
   const subject = encodeURIComponent(t('failure.reportSubject'));
-  const body = encodeURIComponent(t('failure.reportBody', { details: lastErrorText() }));
+  const body = encodeURIComponent(plainSpaces(t('failure.reportBody', { details: lastErrorText() })));
 
   return (
     <Page>

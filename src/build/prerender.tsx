@@ -4,6 +4,7 @@ import FONT from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { Language } from '#domain/language';
+import { plainSpaces } from '#domain/non-breaking';
 import { business, ownTexts, pageLanguages } from '#domain/shop/business';
 import { descriptions as english } from '#locales/en/descriptions';
 import { descriptions as chinese } from '#locales/zh/descriptions';
@@ -91,7 +92,7 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
     route,
     language,
     title: windowTitle(head.title, language),
-    description: head.description,
+    description: plainSpaces(head.description),
     pictureAlt: descriptions[language].picture,
     words: {
       loadFailed: t('failure.loadText'),

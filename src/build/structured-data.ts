@@ -1,6 +1,7 @@
 /** schema.org data of a page: the firm, its offer, breadcrumbs. No ratings: they would be our own. */
 
 import type { Language } from '#domain/language';
+import { plainSpaces } from '#domain/non-breaking';
 import { business } from '#domain/shop/business';
 import { type PageRoute, pathOf, routes } from '../app/routes';
 import type { Head, HeadService } from '../shared/head';
@@ -119,5 +120,5 @@ export function structuredData(page: PageData): string | undefined {
     ...(route.path === '' ? [] : [breadcrumbs(page)]),
   ];
   if (graph.length === 0) return undefined;
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  return plainSpaces(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })).replaceAll('<', '\\u003c');
 }

@@ -57,6 +57,8 @@ describe('the built pages', () => {
     expect(duplicates(site, descriptionOf)).toEqual([]);
     const ownTitle = (page: SitePage) => titleOf(page).split(' · ')[0] ?? '';
     expect(listed.filter((page) => ownTitle(page).length > 65 || descriptionOf(page).length > 165)).toEqual([]);
+    const textOf = (page: SitePage) => titleOf(page) + descriptionOf(page) + JSON.stringify(structuredDataOf(page));
+    expect(pages.filter((page) => /[\u2060\u00a0]/.test(textOf(page))).map(({ path }) => path)).toEqual([]);
   });
 
   it('lead to the location step or the contact form, but for the legal pages and the forms themselves', () => {

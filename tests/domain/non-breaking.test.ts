@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nonBreakingFigures } from '#domain/non-breaking';
+import { nonBreakingFigures, plainSpaces } from '#domain/non-breaking';
 
 /** `_` marks a word joiner: no line break and no gap. */
 it.each([
@@ -22,7 +22,9 @@ it.each([
   expect(nonBreakingFigures(text).replaceAll('\u2060', '_')).toBe(held);
 });
 
-it('a text is changed only once', () => {
-  const once = nonBreakingFigures('2026年12月19日，2小时30分钟，£25起');
+it('a text is changed only once, and back for what leaves the page', () => {
+  const text = '2026年12月19日，2小时30分钟，£25起，0131 496 0000';
+  const once = nonBreakingFigures(text);
   expect(nonBreakingFigures(once)).toBe(once);
+  expect(plainSpaces(once)).toBe(text);
 });

@@ -84,7 +84,7 @@ describe('what happens next', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy to share' }));
     await screen.findByRole('button', { name: 'Copied' });
     expect(await navigator.clipboard.readText()).toContain(
-      'Our move: Thursday 14\u00a0January 2027, 10:00–\u206012:00, from 12 Sample Street, Edinburgh EH8 9YL',
+      'Our move: Thursday 14 January 2027, 10:00–12:00, from 12 Sample Street, Edinburgh EH8 9YL',
     );
   });
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { amountsPaid, type BookingView, bookedLines, referenceOf } from '#domain/booking/booking';
 import { type Milestone, milestonesOf } from '#domain/booking/milestones';
 import { workingHours } from '#domain/move/duration';
+import { plainSpaces } from '#domain/non-breaking';
 import { isTimeSlot, londonClock, londonDate, nonBreakingSlot, slotBounds } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import type { BookingResult } from '#machines/booking-result.view';
@@ -121,7 +122,7 @@ function ShareButton({ booking }: Pick<BookedMoveProps, 'booking'>) {
     reference: referenceOf(booking.bookingId),
   });
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(plainSpaces(text)).then(
       () => setCopied(true),
       () => setCopied(false),
     );
