@@ -1,16 +1,20 @@
 /** First characters of the units and measure words in our Chinese texts. */
 const UNIT = '[年月日天周点小分秒英公厘米立个件条位步项辆趟台次层楼户间星万]';
-/** Pairs that a Chinese line must not break between: a number and its unit, parts of a date or duration, an amount and its word, a weekday. */
+/**
+ * Pairs that a Chinese line must not break between: a number and its unit, parts of a date or duration, an amount and its word, a weekday.
+ * The word before a percentage or a phone number is kept whole: '支付20%', '致电0131'.
+ */
 const PAIRS = [
   ['\\d', UNIT],
   ['\\d万?(?:[小分英公厘立]|立方)', '[时钟里镑斤米方]'],
   ['第|[年月]|小时', '\\d'],
   ['\\d–', '\\d+公'],
   ['£[\\d,.]*\\d', '[一-鿿]'],
-  ['[一-鿿]', '[\\d.]+%'],
+  ['[一-鿿]', '[一-鿿]?[\\d.]+%'],
   ['星', '期'],
   ['星期|周', '[一二三四五六日]'],
-  ['致电', '\\d'],
+  ['致', '电[\\d+]'],
+  ['致电', '[\\d+]'],
 ] as const;
 const BETWEEN_PAIRS = new RegExp(PAIRS.map(([before, after]) => `(?<=${before})(?=${after})`).join('|'), 'g');
 const MONTHS =

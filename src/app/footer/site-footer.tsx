@@ -5,6 +5,7 @@ import { business, knownSentences, registrations } from '#domain/shop/business';
 import type { common } from '#locales/en/common';
 import { useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
+import { DotRow } from '../../ui/dot-row';
 import { Cluster, Stack, tapTarget } from '../../ui/layout';
 import styles from './site-footer.module.css';
 
@@ -39,19 +40,15 @@ export function useHours() {
   }));
 }
 
-interface PiecesProps {
-  of: readonly string[];
-  between: string;
-}
-
-/** A small text that breaks between its parts, such as a day with its hours. */
-function Pieces({ of, between }: PiecesProps) {
+/** Small sentences: the text breaks between them. */
+function Sentences({ of }: { of: readonly string[] }) {
+  const space = useSpace();
   return (
     <small>
-      {of.map((piece, index) => (
-        <Fragment key={piece}>
-          {index > 0 && <span>{between}</span>}
-          <span className={styles.piece}>{piece}</span>
+      {of.map((sentence, index) => (
+        <Fragment key={sentence}>
+          {index > 0 && space}
+          <span className={styles.sentence}>{sentence}</span>
         </Fragment>
       ))}
     </small>
@@ -62,7 +59,11 @@ function HoursLine() {
   const { t } = useTranslation();
   const space = useSpace();
   const days = useHours().map(({ day, hours }) => `${day}${space}${hours}`);
-  return <Pieces of={[t('footer.hours'), ...days]} between=" · " />;
+  return (
+    <small>
+      <DotRow texts={[t('footer.hours'), ...days]} />
+    </small>
+  );
 }
 
 interface SiteFooterProps {
@@ -72,7 +73,6 @@ interface SiteFooterProps {
 
 export function SiteFooter({ Columns }: SiteFooterProps) {
   const { t } = useTranslation();
-  const space = useSpace();
   return (
     <footer className={styles.footer} data-print="hide">
       <Stack gap={32} className={styles.inner}>
@@ -80,10 +80,7 @@ export function SiteFooter({ Columns }: SiteFooterProps) {
         <Cluster justify="between" gap={8} className={styles.legal}>
           <Stack gap={4}>
             {!Columns && <HoursLine />}
-            <Pieces
-              of={knownSentences(t('footer.legal', { address: business.address, ...registrations }))}
-              between={space}
-            />
+            <Sentences of={knownSentences(t('footer.legal', { address: business.address, ...registrations }))} />
           </Stack>
           <nav aria-label={t('footer.legalPages')}>
             <Cluster as="ul" gap={16}>

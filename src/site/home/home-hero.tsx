@@ -10,6 +10,7 @@ import { usePreload } from '../../shared/preload';
 import { keepTypedPlaces } from '../../storage/typed-place';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { DotRow } from '../../ui/dot-row';
 import { KeptField } from '../../ui/kept-field';
 import { Cluster, Text, tapTarget } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
@@ -85,7 +86,7 @@ function Proof() {
   return (
     <Cluster gap={8}>
       <Text soft size={14}>
-        {reasons.join(' · ')}
+        <DotRow texts={reasons} />
       </Text>
       {!isProven && <SampleNote />}
     </Cluster>
