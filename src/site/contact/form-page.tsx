@@ -86,11 +86,12 @@ function FormActions({ variant }: { variant: FormVariant }) {
   }
 }
 
+/** The browser does not validate: its message would be in its own language, and it refuses full-width characters, which the server reads. */
 function AskForLink() {
   const { t } = useTranslation('contact');
   const language = useLanguage();
   return (
-    <form method="post" action="/api/person/link">
+    <form method="post" action="/api/person/link" noValidate>
       <Stack gap={16}>
         <Field
           name="email"
