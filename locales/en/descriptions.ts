@@ -1,5 +1,8 @@
 /** Descriptions for search engines, one or two sentences a page. Only the prerenderer reads them. */
 export const descriptions = {
+  noScript:
+    'This page needs JavaScript, which is off in your browser. Turn it on and reload the page, or call us on {{phone}}. Our {{form}} works without it.',
+  contactForm: 'contact form',
   /** Alternative texts of the pictures for shared links. */
   picture: 'A route line with a removal van between two houses',
   home: 'Removals and student moves from %base% and all over %region%. See the full price first, choose a two-hour slot and book online.',

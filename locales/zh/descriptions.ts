@@ -2,6 +2,9 @@ import type { descriptions as english } from '#locales/en/descriptions';
 import type { Messages } from '#locales/messages';
 
 export const descriptions = {
+  noScript:
+    '此页面需要JavaScript，而您的浏览器未启用。请启用后刷新页面，或致电{{phone}}；也可以填写{{form}}，无需启用JavaScript。',
+  contactForm: '联系表单',
   picture: '一辆搬家货车行驶在连接两栋房屋的路线上',
   home: '从%base%到%region%各地的搬家与学生搬家服务。价格逐项列明，选择两小时的时段，在线预订。',
   location: '选择搬出和搬入地点，我们会计算路程并报价。',

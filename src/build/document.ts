@@ -19,8 +19,8 @@ export interface DocumentParts {
   pictureAlt: string;
   /** Origin for absolute URLs. */
   origin: string;
-  /** Texts for a page whose script fails to load, and for browsers that cannot run it. */
-  words: Record<'loadFailed' | 'retry' | 'oldTitle' | 'oldText' | 'oldConfirm', string>;
+  /** Texts for a page whose script fails to load, and for browsers that cannot run it or any script. */
+  words: Record<'loadFailed' | 'retry' | 'oldTitle' | 'oldText' | 'oldConfirm' | 'noScript' | 'contactForm', string>;
   /** JSON-LD, safe inside of a script element. */
   structuredData: string | undefined;
   /** URL of the typeface. */
@@ -116,6 +116,17 @@ function fill(html: string, mark: string, text: string): string {
   return html.replace(mark, () => text);
 }
 
+/** Says that a step of a flow needs JavaScript. Outside of React's root, so that it adds nothing to the scripts. */
+function withoutScript({ route, language, words }: DocumentParts): string {
+  if (!route.isFlow) return '';
+  const { tel, display } = business.phone;
+  const text = [
+    ['{{phone}}', `<a href="tel:${tel}">${escapeHtml(display)}</a>`],
+    ['{{form}}', `<a href="/${language}/contact">${escapeHtml(words.contactForm)}</a>`],
+  ].reduce((html, [mark = '', link = '']) => html.replace(mark, () => link), escapeHtml(words.noScript));
+  return `<noscript><p>${text}</p></noscript>`;
+}
+
 /** Settings for the first script, which does not know the shop. */
 function measuring(): string[] {
   const { analytics, performanceMonitoring } = features;
@@ -160,6 +171,6 @@ export function documentOf(parts: DocumentParts): string {
     ['<html lang="en">', `<html ${data.join(' ')}>`],
     ['<!--head-->', head.join('\n    ')],
     [DEV_SCRIPT, scripts.join('\n    ')],
-    ['<div id="root"></div>', `<div id="root">${body}</div>${inline.join('')}`],
+    ['<div id="root"></div>', `${withoutScript(parts)}<div id="root">${body}</div>${inline.join('')}`],
   ].reduce((html, [mark = '', text = '']) => fill(html, mark, text), template);
 }

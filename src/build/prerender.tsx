@@ -100,6 +100,8 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
       oldTitle: t('browser.title'),
       oldText: t('browser.text', { phone: business.phone.display }),
       oldConfirm: t('browser.confirm'),
+      noScript: descriptions[language].noScript,
+      contactForm: descriptions[language].contactForm,
     },
     origin: ORIGIN,
     structuredData: route.isUnlisted

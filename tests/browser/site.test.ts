@@ -61,6 +61,14 @@ describe('the built pages', () => {
     expect(pages.filter((page) => /[\u2060\u00a0]/.test(textOf(page))).map(({ path }) => path)).toEqual([]);
   });
 
+  it('say how to go on without JavaScript where they need it', () => {
+    const link = ({ document }: SitePage, href: string) => document.querySelector(`noscript a[${href}]`) !== null;
+    const saying = pages.filter((page) => link(page, 'href^="tel:"') && link(page, 'href$="/contact"'));
+    const flows = routes.filter(({ isFlow }) => isFlow);
+    const expected = LANGUAGES.flatMap((language) => flows.map(({ path }) => `/${language}/${path}`));
+    expect(saying.map(({ path }) => path).toSorted()).toEqual(expected.toSorted());
+  });
+
   it('lead to the location step or the contact form, but for the legal pages and the forms themselves', () => {
     const ends = routes.filter(({ texts, isFlow }) => texts === 'legal' || isFlow).map(({ path }) => path);
     const isEnd = ({ path }: SitePage) => ends.includes(path.slice(4));

@@ -151,7 +151,7 @@ describe('the structured data of a page', () => {
 
 describe('the document of a page', () => {
   const [route] = routes as [PageRoute];
-  const words = { loadFailed: '', retry: '', oldTitle: '', oldText: '', oldConfirm: '' };
+  const words = { loadFailed: '', retry: '', oldTitle: '', oldText: '', oldConfirm: '', noScript: '', contactForm: '' };
   const parts = { title: '', description: '', pictureAlt: '', origin: '', font: '', css: '', script: '', body: '' };
 
   it.each([
