@@ -64,11 +64,12 @@ export function phoneNumber(text: string): string {
   return extension === undefined ? digits : `${digits} ext ${extension}`;
 }
 
-/** An e-mail address as stored: the dots and signs of a Chinese keyboard become plain ones. */
+/** An e-mail address as stored: the dots and signs of a Chinese keyboard become plain ones, and of a copied link the address stays. */
 export function emailAddress(text: string): string {
   return plainCharacters(text)
-    .replace(/^mailto:/i, '')
-    .replaceAll('。', '.');
+    .replace(/^mailto:\s*([^?]*).*/is, '$1')
+    .replaceAll('。', '.')
+    .trim();
 }
 
 export function tidyContact<Given extends Pick<Contact, ContactField>>(contact: Given): Given {

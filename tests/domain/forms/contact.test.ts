@@ -90,7 +90,7 @@ describe('contact details', () => {
     ['jo＠example。com', 'jo@example.com'],
     ['\u202ajo@example.com\u202c', 'jo@example.com'],
     ['jo@exam\u00adple.com', 'jo@example.com'],
-    ['mailto:jo@example.com', 'jo@example.com'],
+    ['MAILTO： jo@example.com?subject=My move', 'jo@example.com'],
   ])('the e-mail address "%s" is kept as %s', (email, kept) => {
     expect(errorsOf({ email })).toEqual({});
     expect(tidyContact({ ...contact, email }).email).toBe(kept);
