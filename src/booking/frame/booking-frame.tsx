@@ -1,7 +1,7 @@
 /** Layout of every booking step: progress, heading, content, back link, and the summary beside them. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenBefore } from '#machines/booking.view';
+import { type BookingSnapshot, screenBefore } from '#machines/booking.view';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { BackLink } from '../../shared/step-nav';
 import { useTitle } from '../../shared/use-title';
@@ -29,6 +29,12 @@ interface BookingFrameProps {
   children: ReactNode;
 }
 
+/** True if the step shows a refusal that says so itself. The steps of the route show none. */
+const saysOffline = (snapshot: BookingSnapshot): boolean =>
+  snapshot.context.refusal?.reason === 'offline' &&
+  !snapshot.matches('location') &&
+  !snapshot.matches('waitingForAddress');
+
 export function BookingFrame({
   title,
   intro,
@@ -42,6 +48,7 @@ export function BookingFrame({
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const back = useBooking(screenBefore);
+  const isOfflineSaid = useBooking(saysOffline);
   useTitle(title);
 
   return (
@@ -63,7 +70,7 @@ export function BookingFrame({
         <ScreenHead data-screen-heading intro={intro}>
           {title}
         </ScreenHead>
-        <OfflineNotice />
+        {!isOfflineSaid && <OfflineNotice />}
         {children}
         <BackLink texts="booking" onBack={back && (() => send({ type: 'step.requested', step: back }))} />
       </Stack>
