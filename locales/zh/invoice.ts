@@ -3,7 +3,7 @@ import type { Messages } from '#locales/messages';
 
 export const invoice: Messages<typeof english> = {
   invoice: '发票',
-  credit: '贷记通知单',
+  credit: '退款凭证',
   registered: '公司注册号{{company}}。增值税号{{vat}}。',
   number: '号码',
   forInvoice: '对应发票',
@@ -16,7 +16,7 @@ export const invoice: Messages<typeof english> = {
   net: '净额',
   vat: '增值税（{{percent}}%）',
   gross: '合计',
-  creditGross: '贷记合计',
+  creditGross: '退款合计',
   paid: '预订时已付款。',
   received: '{{date}}{{way}}收款。',
   returned: '{{date}}{{way}}退还。',

@@ -137,7 +137,7 @@ export const staff: Messages<typeof english> = {
       changed: '刚有同事更改了此预订。请核对现在的登记后重试。',
     },
   },
-  invoice: '发票及贷记通知单',
+  invoice: '发票（含退款凭证）',
   move: {
     title: '改到其他日期、时段或货车',
     hint: '不受提前通知时限约束，价格不变。日期或时段有变时，系统会发邮件通知客户；除非是客户要求改期，客户可以免费取消。',
