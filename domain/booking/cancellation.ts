@@ -23,6 +23,14 @@ export const FEE_BANDS = cancellation.fees.map(({ percent }, index) => ({
   percent,
 }));
 
+/** The fee for cancelling now, percent, and the higher ones to come. Times in epoch milliseconds. */
+export function feesFrom(startsAt: number, now: number): { percent: number; later: typeof FEE_BANDS } {
+  return {
+    percent: cancellationOf(0, startsAt, now).feePercent,
+    later: FEE_BANDS.filter(({ below }) => startsAt - below * HOUR >= now),
+  };
+}
+
 export interface Cancellation {
   /** Whole hours until the slot starts; 0 once it has started. */
   noticeHours: number;

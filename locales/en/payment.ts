@@ -59,6 +59,7 @@ export const payment = {
     terms: {
       held: 'Your slot is held while you pay. Your card details go straight to our payment provider; we never see them.',
       free: 'Change or cancel free up to {{hours}} hours before{{fees}}.',
+      late: 'Your move is less than {{hours}} hours away, so cancelling is no longer free: we keep {{percent}} of what you pay{{fees}}. To change the time, call us.',
       fee: '; with less than {{below}} hours we keep {{percent}}',
       noWithdrawal:
         'Because this is a contract to transport goods on an agreed date, the usual 14-day right to withdraw does not apply.',

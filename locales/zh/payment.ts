@@ -60,6 +60,7 @@ export const payment = {
     terms: {
       held: '付款期间为您保留时段。卡号直接提交给支付服务商，我们看不到。',
       free: '提前{{hours}}小时以上，免费改期或取消{{fees}}。',
+      late: '距离搬家已不足{{hours}}小时，不能再免费取消：现在取消，收取已付金额的{{percent}}{{fees}}。如需改期，请致电我们。',
       fee: '；不足{{below}}小时，收取已付金额的{{percent}}',
       noWithdrawal: '约定日期的运输服务不适用14天无理由取消。',
     },

@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Draft } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
 import { features } from '#domain/shop/business';
@@ -25,6 +25,15 @@ it('no helper is offered when one costs nothing extra', async () => {
   expect(screen.queryByText('Total price with a helper')).toBeNull();
 });
 
+it.each([
+  ['en', '2027-01-13T04:00Z', /we keep 10% of what you pay; with less than 24 hours we keep 25%\. To change/],
+  ['zh', '2027-01-13T14:00Z', /现在取消，收取已付金额\u2060的\u206025%。如需改期/],
+])('the terms in %s say at %s, the day before the move, what cancelling costs', async (language, now, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  await open({}, withQuote({ ...quote, validUntil: Date.parse('2027-01-14') }), language);
+  expect(screen.getByText(words).textContent).not.toMatch(/free up to|免费改期/);
+});
+
 it('each Chinese payment button names the amount due', async () => {
   await open({}, quotedDraft, 'zh');
   button('立即支付£240.00 不含搬运工');
@@ -43,10 +52,12 @@ it.each([
   expect(screen.queryAllByText(/market price/).map(({ textContent }) => textContent)).toEqual(claims);
 });
 
-it('the refusal of a payment made offline disappears when the connection is back', async () => {
+it('the refusal of a payment made offline alone says so, and disappears when the connection is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const user = await open({ openCheckout: async () => ({ ok: false, reason: 'offline' }) }, quotedDraft, 'zh');
   await user.click(button('立即支付£240.00 不含搬运工'));
-  within(await screen.findByRole('alert')).getByText('您当前处于离线状态');
+  const alert = within(await screen.findByRole('alert'));
+  expect(screen.getAllByText('您当前处于离线状态')).toEqual([alert.getByText('您当前处于离线状态')]);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByRole('alert')).toBeNull();
 });

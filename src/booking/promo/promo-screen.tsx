@@ -2,9 +2,12 @@
 
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
+import { FREE_NOTICE_HOURS, feesFrom } from '#domain/booking/cancellation';
 import { isEqual } from '#domain/is-equal';
+import { slotBounds } from '#domain/schedule';
+import { factsOf } from '#machines/booking.view';
 import { promoStepOf } from '#machines/promo.view';
+import { serverNow } from '../../storage/server-clock';
 import { loadStripeSignals } from '../../third-party/stripe-signals';
 import { Button } from '../../ui/button';
 import { Bullets, Split, Stack, Text } from '../../ui/layout';
@@ -71,7 +74,11 @@ export function PromoScreen() {
 /** The terms that the law requires before an order. */
 function BookingTerms() {
   const { t } = useTranslation('payment');
-  const fees = FEE_BANDS.map(({ below, percent }) => t('pay.terms.fee', { below, percent: `${percent}%` }));
+  const { date, slot } = useBooking(factsOf);
+  if (!date || !slot) return null;
+  const { percent, later } = feesFrom(slotBounds(date, slot).start, serverNow());
+  const fees = later.map((fee) => t('pay.terms.fee', { below: fee.below, percent: `${fee.percent}%` })).join('');
+  const values = { hours: FREE_NOTICE_HOURS, percent: `${percent}%`, fees };
   return (
     <Stack as="section" gap={8} aria-labelledby="terms-title">
       <Text as="h2" size={20} id="terms-title">
@@ -79,7 +86,7 @@ function BookingTerms() {
       </Text>
       <Text as={Bullets} soft size={14}>
         <li>{t('pay.terms.held')}</li>
-        <li>{t('pay.terms.free', { hours: FREE_NOTICE_HOURS, fees: fees.join('') })}</li>
+        <li>{t(percent === 0 ? 'pay.terms.free' : 'pay.terms.late', values)}</li>
         <li>{t('pay.terms.noWithdrawal')}</li>
       </Text>
     </Stack>

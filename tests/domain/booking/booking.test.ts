@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountsPaid, bookedLines, isBookingId, quoteOf, referenceOf } from '#domain/booking/booking';
-import { cancellationOf, canReschedule, FEE_BANDS } from '#domain/booking/cancellation';
+import { cancellationOf, canReschedule, feesFrom } from '#domain/booking/cancellation';
 import { isManageable, outcomeOf } from '#domain/booking/outcome';
 import { booking, bookingId, quote } from '../../support/fixtures';
 
@@ -89,11 +89,14 @@ describe('cancelling', () => {
     expect(cancellationOf(24_000, startsAt, startsAt - hours(notice))).toEqual(outcome);
   });
 
-  it('charges each fee below a number of hours of notice', () => {
-    expect(FEE_BANDS).toEqual([
-      { below: 48, percent: 10 },
-      { below: 24, percent: 25 },
-    ]);
+  const first = { below: 48, percent: 10 };
+  const second = { below: 24, percent: 25 };
+  it.each([
+    [48, 0, [first, second]],
+    [47.99, 10, [second]],
+    [23.99, 25, []],
+  ])('costs, %d hours before, %d percent, and later %j', (notice, percent, later) => {
+    expect(feesFrom(startsAt, startsAt - hours(notice))).toEqual({ percent, later });
   });
 
   it.each([
