@@ -107,7 +107,7 @@ export const errors = {
   inquiryInvalid: 'Validation failed: {{reasons}}',
 
   messageRequired: 'Message is required',
-  textTooLong: 'This is too long. Please shorten it.',
+  textTooLong: 'Please use at most {{limit}} characters.',
   quoteChanged: 'Prices in your same-day quote have changed. Please check the new ones before you send it.',
   quoteTooLate:
     'We can no longer meet the delivery time in your same-day quote. Please choose another before you send it.',

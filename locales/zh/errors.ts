@@ -109,7 +109,7 @@ export const errors = {
   inquiryInvalid: '校验未通过：{{reasons}}',
 
   messageRequired: '请填写留言内容',
-  textTooLong: '内容过长，请适当缩短。',
+  textTooLong: '内容过长，最多{{limit}}个字符。',
   quoteChanged: '您的当日配送报价中有价格变动，请您确认新价格后再发送。',
   quoteTooLate: '您报价中的送达时间已无法保证，请您重新选择后再发送。',
   messageFailed: '抱歉，发送您的留言时出现错误。请重试，或直接致电我们。',

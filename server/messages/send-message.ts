@@ -2,7 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import type { QuoteData } from '#domain/contract/messages';
-import { type ContactMessage, firstWrong, messageErrors, tidyMessage } from '#domain/forms/contact-message';
+import {
+  type ContactMessage,
+  firstWrong,
+  MESSAGE_LIMITS,
+  messageErrors,
+  tidyMessage,
+} from '#domain/forms/contact-message';
 import type { Language } from '#domain/language';
 import { londonDate } from '#domain/schedule';
 import { mailTeam, storeMessage } from '#server/booking/mail-team';
@@ -28,7 +34,7 @@ async function checkMessage(
   const errors = messageErrors(message, today, quoteData !== null);
   const field = firstWrong(errors);
   const code = field && errors[field];
-  if (code) throw new AppError(code, { details: { fields: errors } });
+  if (code) throw new AppError(code, { params: { limit: MESSAGE_LIMITS[field] }, details: { fields: errors } });
   const quote = quoteData ? await checkQuote(deps, quoteData) : { quoteData };
   return { ...tidyMessage(message), ...quote, lang, ...(isSuspect ? { isSuspect } : {}) };
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { articles } from '#domain/content/articles';
@@ -139,4 +139,15 @@ it('a page that fails stores the error without its message and can be retried', 
   thing.isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('whole')).toBeDefined();
+});
+
+it.each([
+  ['/en/contact', 'Your message', 4000, 'Please use at most 4000 characters.'],
+  ['/zh/landing/student-moves-edinburgh', '搬出地', 300, '内容过长，最多300个字符。'],
+])('the page %s names the limit of "%s", %d characters', async (path, name, limit, words) => {
+  await openApp(path);
+  const text = await screen.findByRole('textbox', { name });
+  fireEvent.change(text, { target: { value: 'x'.repeat(limit + 1) } });
+  fireEvent.blur(text);
+  await screen.findByText(nonBreakingFigures(words));
 });

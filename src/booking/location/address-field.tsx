@@ -38,7 +38,7 @@ export function AddressField({ choice, actor, onList, children }: AddressFieldPr
         enterKeyHint="next"
         maxLength={200}
         value={text}
-        error={refusal && errorText(refusal, postcode)}
+        error={refusal && errorText(refusal, { postcode })}
         onChange={(event) => actor?.send({ type: 'address.typed', text: event.currentTarget.value })}
       />
       {canList && (

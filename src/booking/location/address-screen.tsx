@@ -62,7 +62,7 @@ export function AddressScreen({ end }: { end: End }) {
           ) : (
             <Notice
               tone={show === 'notFound' ? 'warn' : 'bad'}
-              title={show === 'notFound' ? t('address.notFound') : refusal && errorText(refusal, postcode)}
+              title={show === 'notFound' ? t('address.notFound') : refusal && errorText(refusal, { postcode })}
               action={
                 <Cluster gap={4}>
                   {typeButton(t('address.typeIt'))}

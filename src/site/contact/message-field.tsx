@@ -55,7 +55,7 @@ export function MessageField({ field, id, form, send }: MessageFieldProps) {
     name: field,
     label: t(`form.${field}`),
     hint: hint && t(hint),
-    error: error && errorText(error),
+    error: error && errorText(error, { limit: MESSAGE_LIMITS[field] }),
     optionalLabel: isRequired ? undefined : t('form.optional'),
     value: message[field],
     onText: (value: string) => send({ type: 'field.changed', field, value }),

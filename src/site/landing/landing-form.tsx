@@ -121,7 +121,7 @@ function StudentField({ field, id, form, send }: StudentFieldProps) {
         name={isDate ? 'movingDate' : field}
         label={t(`form.${field}`)}
         hint={hint && t(hint)}
-        error={error && errorText(error)}
+        error={error && errorText(error, { limit: ADDRESS_LIMIT })}
         value={form.move[field]}
         required
         readOnly={form.isBusy}

@@ -41,6 +41,7 @@ describe('POST /api/contact', () => {
     ['nothing', {}, 'nameRequired', ['email', 'message', 'name', 'phone']],
     ['two addresses', { ...message, email: 'a@b.co,c@d.co' }, 'emailInvalid', ['email']],
     ['a past day', { ...message, movingDate: '2020-01-01' }, 'datePast', ['movingDate']],
+    ['a long subject', { ...message, subject: 'x'.repeat(151) }, 'textTooLong', ['subject']],
     ['a wrong type', { ...message, name: 5 }, 'inputInvalid', ['name']],
     ['half a product', { ...message, quoteData: { ...quoteData, selectedProducts: [{ id: 1 }] } }, 'inputInvalid'],
     ['null', null, 'inputInvalid'],
@@ -48,6 +49,7 @@ describe('POST /api/contact', () => {
     const { status, body } = await post(sent);
     expect([status, body.code]).toEqual([400, code]);
     if (fields) expect(Object.keys(body.fields).sort()).toEqual(fields);
+    if (code === 'textTooLong') expect(body.error).toBe('Please use at most 150 characters.');
     expect([await kept(), await backend.mails()]).toEqual([[], []]);
   });
 
