@@ -174,10 +174,13 @@ describe('the newsletter', () => {
     expectQuiet(customer);
   });
 
-  it('is requested without script, then confirmed and cancelled by one link each in its mail', async () => {
+  it('is requested without script, like the link to a person’s data, then confirmed and cancelled by one link each in its mail', async () => {
     const customer = await shop.customer({ language: 'zh', script: false });
     const { page } = customer;
-    await page.goto('/zh/about');
+    await page.goto('/zh/your-data');
+    await page.locator('main input[type=email]').fill('nobody＠example．com');
+    await page.getByRole('button', { name: chinese.data.ask.submit }).click();
+    await page.waitForURL('**/zh/your-data/asked');
     await page.locator('footer input[type=email]').fill('plain@example.com');
     await page.locator('footer button[type=submit]').click();
     await page.waitForURL('**/zh/newsletter/asked');
