@@ -53,16 +53,10 @@ describe('the styles of a page', () => {
 describe('the structured data of a page', () => {
   const [home] = routes as [PageRoute];
   const head: Head = { title: 'Student moves in Glasgow', description: 'About </script><script>alert(1)' };
-  const graphOf = (route: PageRoute, more: Partial<Head> = {}) => {
-    const text = structuredData({
-      route,
-      language: 'zh',
-      head: { ...head, ...more },
-      homeName: '首页',
-      origin: ORIGIN,
-    });
-    return (JSON.parse(text ?? '{"@graph":[]}') as { '@graph': Record<string, unknown>[] })['@graph'];
-  };
+  const textOf = (route: PageRoute, more: Partial<Head> = {}) =>
+    structuredData({ route, language: 'zh', head: { ...head, ...more }, homeName: '首页', origin: ORIGIN });
+  const graphOf = (route: PageRoute, more?: Partial<Head>) =>
+    (JSON.parse(textOf(route, more) ?? '{"@graph":[]}') as { '@graph': Record<string, unknown>[] })['@graph'];
   const student: PageRoute = { ...home, path: 'location' };
   const service = { name: 'Student moves in Glasgow', kind: 'Student moves', city: 'Glasgow', fromPounds: 50 };
 
@@ -137,13 +131,7 @@ describe('the structured data of a page', () => {
   });
 
   it('cannot close its script element', () => {
-    const text = structuredData({
-      route: student,
-      language: 'en',
-      head: { ...head, service },
-      homeName: 'Home',
-      origin: ORIGIN,
-    });
+    const text = textOf(student, { service });
     expect(text).not.toContain('<');
     expect(text).toContain('\\u003c/script>');
   });

@@ -19,10 +19,8 @@ const CLOSED_DAY = 8;
 const openDays = Array.from({ length: 30 }, (_, day) => day).filter((day) => day !== CLOSED_DAY);
 
 /** A booking of an address, some days after the first. */
-async function ready(browser: Browser, email: string, days = 0, name = contact.name): Promise<BookingJson> {
-  const booking = await backend.quote(browser, { date: addDays(MOVE_DATE, days) });
-  return (await browser.post(`/api/bookings/${booking._id}/contact`, { ...contact, name, email })).body.booking;
-}
+const ready = (browser: Browser, email: string, days = 0, name = contact.name) =>
+  backend.ready(browser, { date: addDays(MOVE_DATE, days) }, { name, email });
 
 /** The bookings with a live reservation, the oldest first. */
 async function held(): Promise<string[]> {

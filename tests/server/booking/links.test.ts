@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
-import type { TimeSlot } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import { gate } from '../../support/gate';
 import { openedOnce } from '../../support/opened';
@@ -22,17 +21,11 @@ async function sendLink({ _id }: BookingJson, address: string): Promise<string> 
 const isProven = async (browser: Browser, booking: BookingJson): Promise<boolean | undefined> =>
   (await backend.look(browser, booking)).proven;
 
-/** A booking with its own e-mail address, since few links may go to one address in a day. */
-async function readyAs(maker: Browser, email: string, time: TimeSlot = '10:00-12:00'): Promise<BookingJson> {
-  const booking = await backend.quote(maker, { time });
-  await maker.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
-  return booking;
-}
-
+/** Each test has its own e-mail address, since few links may go to one address in a day. */
 describe('a mailed link', () => {
   it("ends when the booking's address changes, with the access it gave", async () => {
     const owner = backend.browser();
-    const booking = await readyAs(owner, 'wrong@example.org');
+    const booking = await backend.ready(owner, {}, { email: 'wrong@example.org' });
     const path = `/api/bookings/${booking._id}`;
     const link = await sendLink(booking, 'wrong@example.org');
     const stranger = backend.browser();
@@ -49,7 +42,7 @@ describe('a mailed link', () => {
   });
 
   it('changes nothing until the button is pressed, so mail scanners can open it', async () => {
-    const booking = await readyAs(backend.browser(), 'scanned@example.org', '08:00-10:00');
+    const booking = await backend.ready(backend.browser(), { time: '08:00-10:00' }, { email: 'scanned@example.org' });
     const link = await sendLink(booking, 'scanned@example.org');
     const before = await storedText(backend.deps);
     const scanner = backend.browser();
@@ -64,7 +57,7 @@ describe('a mailed link', () => {
   });
 
   it('stays valid when a stranger asks for the next one', async () => {
-    const booking = await readyAs(backend.browser(), 'twice@example.org', '14:00-16:00');
+    const booking = await backend.ready(backend.browser(), { time: '14:00-16:00' }, { email: 'twice@example.org' });
     const first = await sendLink(booking, 'twice@example.org');
     const second = await sendLink(booking, 'twice@example.org');
     expect(second).not.toBe(first);
@@ -77,7 +70,7 @@ describe('a mailed link', () => {
 
   it('leads to a booking that its creator can no longer open once the reader has changed the e-mail address', async () => {
     const planter = backend.browser();
-    const booking = await readyAs(planter, 'planter@example.org', '16:00-18:00');
+    const booking = await backend.ready(planter, { time: '16:00-18:00' }, { email: 'planter@example.org' });
     const victim = backend.browser();
     await victim.post(await sendLink(booking, 'planter@example.org'));
     await victim.post(`/api/bookings/${booking._id}/contact`, { ...contact, email: 'victim@example.org' });
@@ -88,7 +81,7 @@ describe('a mailed link', () => {
 it('the link to all bookings ends when the owner of one of them ends all other access', async () => {
   const email = 'all@example.org';
   const maker = backend.browser();
-  const booking = await readyAs(maker, email);
+  const booking = await backend.ready(maker, {}, { email });
   await backend.browser().post('/api/bookings/history/link', { email });
   await expect.poll(() => linkTo(email)).toMatch(/open/);
   const history = await linkTo(email);

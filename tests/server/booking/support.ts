@@ -130,10 +130,14 @@ export async function startBackend(
     return body.booking;
   }
 
-  /** A booking with contact details. */
-  async function ready(browser: Browser, change?: Partial<QuoteRequestBody>): Promise<BookingJson> {
+  /** A booking with contact details: the sample's, except for those given. */
+  async function ready(
+    browser: Browser,
+    change?: Partial<QuoteRequestBody>,
+    given?: Partial<typeof contact>,
+  ): Promise<BookingJson> {
     const booking = await quote(browser, change);
-    const { status, body } = await browser.post(`/api/bookings/${booking._id}/contact`, contact);
+    const { status, body } = await browser.post(`/api/bookings/${booking._id}/contact`, { ...contact, ...given });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body.booking;
   }

@@ -22,8 +22,7 @@ beforeEach(() => {
 const writeMessage = (email: string) =>
   backend.browser().post('/api/contact', { ...message, email, message: 'Please be quiet' });
 async function payFor(email = contact.email): Promise<string> {
-  const booking = await backend.quote(browser, { details });
-  await browser.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
+  const booking = await backend.ready(browser, { details }, { email });
   await backend.pay(browser, booking);
   return booking._id;
 }
