@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountsPaid, bookedLines, isBookingId, quoteOf, referenceOf } from '#domain/booking/booking';
-import { cancellationOf, canReschedule, feesFrom } from '#domain/booking/cancellation';
+import { cancellationOf, feesFrom } from '#domain/booking/cancellation';
 import { isManageable, outcomeOf } from '#domain/booking/outcome';
 import { booking, bookingId, quote } from '../../support/fixtures';
 
@@ -97,13 +97,6 @@ describe('cancelling', () => {
     [23.99, 25, []],
   ])('costs, %d hours before, %d percent, and later %j', (notice, percent, later) => {
     expect(feesFrom(startsAt, startsAt - hours(notice))).toEqual({ percent, later });
-  });
-
-  it.each([
-    [48, true],
-    [47.99, false],
-  ])('lets the slot be changed online %d hours before: %s', (notice, isPossible) => {
-    expect(canReschedule(startsAt, startsAt - hours(notice))).toBe(isPossible);
   });
 
   it('splits the amount paid into refund and fee, with no higher refund for less notice', () => {

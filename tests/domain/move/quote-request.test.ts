@@ -51,12 +51,6 @@ describe('a quote request', () => {
     }
   });
 
-  it('lets a slot be booked until it starts', () => {
-    const start = Date.parse('2026-07-14T09:00:00Z');
-    expect(quoteRequestRefusal(request, start - 1, closed)).toBeUndefined();
-    expect(quoteRequestRefusal(request, start, closed)).toBe('windowPast');
-  });
-
   const desk = { furnitureDetails: [{ item: 'desk', quantity: 1 }] };
 
   it.each(['student', 'house', ' House '])('asks %s for boxes', (moveType) => {

@@ -52,21 +52,6 @@ describe('the quote of a finished wizard', () => {
 });
 
 describe('the same-day price', () => {
-  it.each([
-    // base x van x urgency, rounded to whole pounds
-    ['furniture', 'small', 'same-day', 7000],
-    ['furniture', 'medium', 'within-4-hours', 10_900],
-    ['construction', 'large', 'within-2-hours', 19_200],
-    ['appliances', 'luton', 'within-2-hours', 28_100],
-    ['single-item', 'luton', 'within-2-hours', 16_900],
-    ['ikea', 'medium', 'within-4-hours', 9400],
-  ] as const)('prices %s in a %s van %s at %d pence', (category, vanSize, urgency, pence) => {
-    const price = sameDayPrice({ category, vanSize, urgency, selectedProducts: [] });
-    expect(price.estimatedPrice).toBe(pence);
-    expect(price.deliveryOnlyPrice).toBe(pence);
-    expect(price.productsValue).toBe(0);
-  });
-
   it('adds the products and 5 % handling, rounded separately', () => {
     // 60 x 1.3 x 1.2 = 93.6 -> 94; 110 x 1.05 = 115.5 -> 116; 210 - 115.5 = 94.5
     expect(sameDayPrice(order)).toEqual({
