@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FREE_NOTICE_HOURS, feesFrom } from '#domain/booking/cancellation';
 import { isEqual } from '#domain/is-equal';
-import { slotBounds } from '#domain/schedule';
+import { hasStarted, slotBounds } from '#domain/schedule';
 import { factsOf } from '#machines/booking.view';
 import { promoStepOf } from '#machines/promo.view';
 import { serverNow } from '../../storage/server-clock';
@@ -75,8 +75,11 @@ export function PromoScreen() {
 function BookingTerms() {
   const { t } = useTranslation('payment');
   const { date, slot } = useBooking(factsOf);
-  if (!date || !slot) return null;
-  const { percent, later } = feesFrom(slotBounds(date, slot).start, serverNow());
+  const now = serverNow();
+  // Without a slot, or once it has started and cannot be paid for, the general terms.
+  const startsAt =
+    date && slot && !hasStarted(date, slot, now) ? slotBounds(date, slot).start : Number.POSITIVE_INFINITY;
+  const { percent, later } = feesFrom(startsAt, now);
   const fees = later.map((fee) => t('pay.terms.fee', { below: fee.below, percent: `${fee.percent}%` })).join('');
   const values = { hours: FREE_NOTICE_HOURS, percent: `${percent}%`, fees };
   return (
