@@ -30,19 +30,17 @@ describe('a load', () => {
   });
 });
 
-describe('a failure to load', () => {
-  it.each([
-    [new TypeError('Failed to fetch dynamically imported module: https://x.example/a.js'), true],
-    [new TypeError('error loading dynamically imported module: https://x.example/a.js'), true],
-    [new TypeError('Importing a module script failed.'), true],
-    [new Error('Unable to preload CSS for https://x.example/a.css'), true],
-    [new TypeError("Cannot read properties of undefined (reading 'name')"), false],
-    [new RangeError('loading a module'), false],
-    ['a text', false],
-    [undefined, false],
-  ])('is recognised by its message, in %s: %s', (error, isRecognised) => {
-    expect(isLoadFailure(error)).toBe(isRecognised);
-  });
+it.each([
+  [new TypeError('Failed to fetch dynamically imported module: https://x.example/a.js'), true],
+  [new TypeError('error loading dynamically imported module: https://x.example/a.js'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new Error('Unable to preload CSS for https://x.example/a.css'), true],
+  [new TypeError("Cannot read properties of undefined (reading 'name')"), false],
+  [new RangeError('loading a module'), false],
+  ['a text', false],
+  [undefined, false],
+])('the failure to load %s is recognised by its message: %s', (error, isRecognised) => {
+  expect(isLoadFailure(error)).toBe(isRecognised);
 });
 
 describe('the texts of a page', () => {

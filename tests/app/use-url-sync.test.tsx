@@ -68,15 +68,16 @@ async function open() {
     asked,
     say: (type: Exclude<EventFromLogic<typeof chart>['type'], 'step.requested'>) =>
       act(async () => actor.send({ type })),
-    /** Back or Forward, until the browser has done it. */
-    go: (delta: number) =>
-      act(async () => {
-        const done = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-        history.go(delta);
-        await done;
-      }),
   };
 }
+
+/** Moves within the history, until the browser has done it. */
+const travel = (move: () => void) =>
+  act(async () => {
+    const done = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    move();
+    await done;
+  });
 
 const path = () => location.pathname + location.search;
 
@@ -85,10 +86,10 @@ afterEach(cleanup);
 
 describe('useUrlSync', () => {
   it('replaces the URL that Back led to when the pending state ends in the step it came from', async () => {
-    const { say, go } = await open();
+    const { say } = await open();
     await say('step.confirmed');
     await say('step.confirmed');
-    await go(-1);
+    await travel(() => history.back());
     const { idx } = history.state;
     await say('answer.refused');
     expect([path(), history.state]).toMatchObject(['/en/flow?step=second', { idx, usr: { at: 'second' } }]);
@@ -98,19 +99,15 @@ describe('useUrlSync', () => {
     const { actor, asked, say } = await open();
     await say('step.confirmed');
     await say('step.confirmed');
-    await act(async () => {
-      const done = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-      location.hash = '#content';
-      await done;
-    });
+    await travel(() => location.assign('#content'));
     expect([actor.getSnapshot().value, asked]).toEqual(['asking', []]);
   });
 
   it('sends nothing to a chart that has ended', async () => {
-    const { asked, say, go } = await open();
+    const { asked, say } = await open();
     await say('step.confirmed');
     await say('flow.ended');
-    await go(-1);
+    await travel(() => history.back());
     await waitFor(() => expect(path()).toBe('/en/flow'));
     expect(asked).toEqual([]);
   });

@@ -87,33 +87,28 @@ describe.each(Object.entries(SERVICES))('addresses by %s', (_name, service) => {
   });
 });
 
-describe('a failing service', () => {
-  const { documented, config } = SERVICES['getaddress-compatible'];
-  let double: ServiceDouble;
-  beforeEach(async () => {
-    double = await openedInTest(startServiceDouble(documented));
-  });
-  /** The key in every encoding it could appear in, and the host. */
-  const traces = [KEY, encodeURIComponent(KEY), new URLSearchParams({ k: KEY }).toString().slice(2), '127.0.0.1'];
+/** The key in every encoding it could appear in, and the host. */
+const traces = [KEY, encodeURIComponent(KEY), new URLSearchParams({ k: KEY }).toString().slice(2), '127.0.0.1'];
 
-  it.each([
-    ['a page of HTML', 'the answer is not JSON'],
-    ['two megabytes', 'the answer is too long'],
-    ['an answer without end', 'no answer in time'],
-    ['silence', 'no answer in time'],
-    ['an answer that is cut off', 'the connection failed or broke'],
-    ['a broken connection', 'the connection failed or broke'],
-    ['a redirect', 'status 302'],
-  ] as const)('with %s is reported in time, without its URL or our key', async (name, message) => {
-    double.failure = FAILURES[name];
-    const timeout = message === 'no answer in time' ? 150 : undefined;
-    const failure = await failureOf(lookupOf(config(double.url), timeout));
-    expect([failure.code, failure.message]).toEqual(['addressesFailed', message]);
-    const told = inspect(failure, { depth: 9, showHidden: true }).replace(/\n\s+at .*/g, '');
-    for (const trace of traces) expect(told).not.toContain(trace);
-    expect(failure.cause).toBeUndefined();
-    expect(double.asked).toHaveLength(1);
-  });
+it.each([
+  ['a page of HTML', 'the answer is not JSON'],
+  ['two megabytes', 'the answer is too long'],
+  ['an answer without end', 'no answer in time'],
+  ['silence', 'no answer in time'],
+  ['an answer that is cut off', 'the connection failed or broke'],
+  ['a broken connection', 'the connection failed or broke'],
+  ['a redirect', 'status 302'],
+] as const)('a service that fails with %s is reported in time, without its URL or our key', async (name, message) => {
+  const { documented, config } = SERVICES['getaddress-compatible'];
+  const double = await openedInTest(startServiceDouble(documented));
+  double.failure = FAILURES[name];
+  const timeout = message === 'no answer in time' ? 150 : undefined;
+  const failure = await failureOf(lookupOf(config(double.url), timeout));
+  expect([failure.code, failure.message]).toEqual(['addressesFailed', message]);
+  const told = inspect(failure, { depth: 9, showHidden: true }).replace(/\n\s+at .*/g, '');
+  for (const trace of traces) expect(told).not.toContain(trace);
+  expect(failure.cause).toBeUndefined();
+  expect(double.asked).toHaveLength(1);
 });
 
 describe('made-up addresses', () => {

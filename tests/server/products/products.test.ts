@@ -3,6 +3,7 @@ import { productCategoriesReply, productJson, productSearchReply } from '#domain
 import { builtInProducts } from '#server/products/built-in';
 import { productJsonOf } from '#server/products/product-json';
 import { openedInTest, openedOnce } from '../../support/opened';
+import { billy } from '../../support/same-day';
 import { startBackend } from '../booking/support';
 
 const backend = openedOnce(startBackend);
@@ -15,17 +16,10 @@ describe('GET /api/ikea/search', () => {
       200,
       true,
       {
-        id: 'billy-bookcase-80x28x202',
-        name: 'BILLY',
-        productType: 'Bookcase',
-        productTypeZh: '书架',
+        ...billy,
         nameZh: '毕利',
         price: 55,
-        currency: 'GBP',
         image: '/api/ikea/pictures/bookcases.svg',
-        dimensions: { width: 800, depth: 280, height: 2020, unit: 'mm' },
-        category: 'bookcases',
-        link: '',
         weight: 34,
         priceDate: '2025-01-01',
         source: expect.stringContaining('approximate'),
