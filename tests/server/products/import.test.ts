@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtInProducts } from '#server/products/built-in';
 import { readCsv, separatorOf } from '#server/products/csv';
 import { CatalogueError, decodeCatalogue, readCatalogue } from '#server/products/read-catalogue';
-import { runShop } from '#server/shop';
 import { openedForEach } from '../../support/opened';
-import { type Backend, startBackend } from '../booking/support';
+import { startBackend } from '../booking/support';
 import { freshDir } from '../platform/support';
+import { environmentOf, runBeside } from '../transfer/support';
 
 const TODAY = '2027-03-02';
 const HEAD = 'name,type,width,depth,height,price';
@@ -18,11 +18,6 @@ const GOOD = 'BILLY,Bookcase,800,280,2020,55';
 const read = (...lines: string[]) => readCatalogue(lines.join('\n'), TODAY);
 
 /** The variables that name a server's database for a command. */
-function environmentOf({ deps }: Backend): Record<string, string> {
-  const { dataDir, database } = deps.config;
-  return { DATA_DIR: dataDir, ...(database.kind === 'postgres' ? { DATABASE_URL: database.url } : {}) };
-}
-
 const rows = (text: string) => [...readCsv(text, ',')];
 const cells = (text: string) => rows(text).map((row) => row.cells);
 
@@ -192,25 +187,14 @@ describe('a catalogue file', () => {
 describe('the import', () => {
   const backend = openedForEach(startBackend);
   let files: string;
-  let said: string[];
-  let complained: string[];
-  let now: number;
   beforeEach(() => {
     files = freshDir();
-    said = [];
-    complained = [];
-    now = 1_000;
   });
   afterEach(() => rmSync(files, { recursive: true, force: true }));
 
   const runImport = (...args: string[]) => {
-    now += 1_000;
-    return runShop(['import-products', ...args], {
-      environment: environmentOf(backend),
-      now: () => now,
-      say: (line) => void said.push(line),
-      complain: (line) => void complained.push(line),
-    });
+    backend.advance(1_000);
+    return runBeside(backend.deps, 'import-products', ...args);
   };
   const fileOf = (...lines: string[]): string => {
     const path = join(files, 'catalogue.csv');
@@ -224,23 +208,23 @@ describe('the import', () => {
   it('replaces the built-in catalogue in a running server, and restores it', async () => {
     const builtIn = { success: true, products: builtInProducts().length, catalogue: 'built-in' };
     expect(await health()).toEqual(builtIn);
-    expect(await runImport(fileOf(HEAD, 'GRANNY,Armchair,700,800,900,120'))).toBe(0);
+    const imported = [
+      '1 products read, 0 broken lines',
+      '1 of 1 written',
+      'Imported 1 products. A running server uses them from its next search on.',
+    ];
+    const granny = fileOf(HEAD, 'GRANNY,Armchair,700,800,900,120');
+    expect(await runImport(granny)).toEqual({ code: 0, said: imported, complained: [] });
     expect(await health()).toEqual({ success: true, products: 1, catalogue: 'imported' });
     const product = { id: 'granny-armchair-70x80x90', price: 120, productTypeZh: '扶手椅', source: 'imported' };
     expect((await get('/api/ikea/search?q=grany')).products[0]).toMatchObject(product);
     expect((await get('/api/ikea/search?q=billy')).products).toEqual([]);
     expect((await get('/api/ikea/categories')).categories.map(({ id }: { id: string }) => id)).toEqual(['armchairs']);
     expect(await get('/api/ikea/pictures/armchairs.svg')).toMatch(/^<svg/);
-    expect(said).toEqual([
-      '1 products read, 0 broken lines',
-      '1 of 1 written',
-      'Imported 1 products. A running server uses them from its next search on.',
-    ]);
-
-    expect(await runImport(fileOf(HEAD, 'MALMA,Desk,700,800,900,120'))).toBe(0);
+    expect(await runImport(fileOf(HEAD, 'MALMA,Desk,700,800,900,120'))).toMatchObject({ code: 0 });
     expect(await stored()).toEqual(['malma-desk-70x80x90']);
 
-    expect(await runImport('--built-in')).toBe(0);
+    expect(await runImport('--built-in')).toMatchObject({ code: 0 });
     expect(await health()).toEqual(builtIn);
     expect(await stored()).toEqual([]);
   });
@@ -248,13 +232,13 @@ describe('the import', () => {
   it('skips broken lines and lists them; --strict and --check change nothing', async () => {
     const file = fileOf(HEAD, GOOD, 'MALM,Desk,x,650,730,140');
     const problem = `${file}:3: width 'x' is not a number`;
-    expect(await runImport('--strict', file)).toBe(1);
-    expect(complained).toEqual([problem, 'Nothing was imported.']);
-    expect(await runImport('--check', file)).toBe(1);
+    const read = '1 products read, 1 broken lines';
+    const complained = [problem, 'Nothing was imported.'];
+    expect(await runImport('--strict', file)).toEqual({ code: 1, said: [read], complained });
+    expect(await runImport('--check', file)).toMatchObject({ code: 1, said: [read] });
     expect(await health()).toMatchObject({ catalogue: 'built-in' });
-    expect(await runImport(file)).toBe(0);
+    expect(await runImport(file)).toMatchObject({ code: 0, said: expect.arrayContaining([read]) });
     expect(await health()).toMatchObject({ products: 1, catalogue: 'imported' });
-    expect(said.filter((line) => line.includes('read'))).toEqual(Array(3).fill('1 products read, 1 broken lines'));
   });
 
   it.each([
@@ -262,24 +246,24 @@ describe('the import', () => {
     [['--built-in', 'a.csv'], 2, 'Usage'],
     [['nowhere.csv'], 1, 'The file cannot be read'],
   ])('the import with %j exits with %i and the reason', async (args, code, words) => {
-    expect(await runImport(...args)).toBe(code);
-    expect(complained.join('\n')).toContain(words);
+    const ended = await runImport(...args);
+    expect([ended.code, ended.complained.join('\n')]).toEqual([code, expect.stringContaining(words)]);
   });
 
   it('imports nothing from a file without a valid line, and keeps the catalogue', async () => {
     await runImport(fileOf(HEAD, GOOD));
-    expect(await runImport(fileOf(HEAD))).toBe(1);
-    expect(await runImport(fileOf(HEAD, 'x,x,x,x,x,x'))).toBe(1);
-    expect(await runImport(fileOf('a,b', '1,2'))).toBe(1);
+    for (const lines of [[HEAD], [HEAD, 'x,x,x,x,x,x'], ['a,b', '1,2']])
+      expect(await runImport(fileOf(...lines))).toMatchObject({ code: 1 });
     expect(await health()).toMatchObject({ products: 1, catalogue: 'imported' });
   });
 
   it('writes ten thousand products while the server is searched, which uses either the old or the new catalogue', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => `"BILLY ${index}",Bookcase,800,280,2020,55`);
     const command = spawn(process.execPath, ['server/bin/shop.mjs', 'import-products', fileOf(HEAD, ...rows)], {
-      env: { ...process.env, ...environmentOf(backend) },
+      env: { ...process.env, ...environmentOf(backend.deps) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const said: string[] = [];
     command.stdout.on('data', (chunk) => said.push(String(chunk)));
     const seen = new Set<number>();
     const ended = once(command, 'close');

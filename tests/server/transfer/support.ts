@@ -20,18 +20,28 @@ export const NOW = Date.UTC(2027, 2, 2, 9, 0);
 
 export type Environment = Record<string, string>;
 
-/** Runs a command on a database. */
-export async function runWith(command: string, environment: Environment, ...args: string[]) {
+async function runAt(now: number, environment: Environment, args: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
   const context: CommandContext = {
     environment,
-    now: () => NOW,
+    now: () => now,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   };
-  return { code: await runShop([command, ...args], context), said, complained };
+  return { code: await runShop(args, context), said, complained };
 }
+/** Runs a command on a database. */
+export const runWith = (command: string, environment: Environment, ...args: string[]) =>
+  runAt(NOW, environment, [command, ...args]);
+
+/** The variables of a running shop's database. */
+export function environmentOf({ config: { dataDir, database } }: Deps): Environment {
+  return { DATA_DIR: dataDir, ...(database.kind === 'postgres' ? { DATABASE_URL: database.url } : {}) };
+}
+/** Runs a command on a running shop's database, by its clock. */
+export const runBeside = (deps: Deps, command: string, ...args: string[]) =>
+  runAt(deps.clock.now(), environmentOf(deps), [command, ...args]);
 
 export async function startTestPostgres() {
   const given = process.env.TEST_POSTGRES;
