@@ -29,3 +29,13 @@ export const bookingJson: BookingJson = {
   phone: '07700900123',
   newsletterConsent: false,
 };
+
+/** A route as the server measures it. */
+export const routeJson = {
+  distance: '1.0 miles',
+  duration: '5 mins',
+  distanceValue: 1609,
+  durationValue: 300,
+  approachValue: 9,
+  estimate: true,
+};

@@ -7,6 +7,7 @@ import { checkSameDayTimes } from '../../src/api/same-day-times';
 import { closeSameDay, readSameDay, sentAtOf, writeSameDay } from '../../src/storage/same-day-draft';
 import { contact } from '../support/fixtures';
 import { draftAt, sameDayFacts } from '../support/same-day';
+import { routeJson } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 9), toFake: ['Date'] }));
@@ -70,14 +71,8 @@ describe('the delivery times possible today', () => {
   });
 
   it('depend on the route between the chosen places', async () => {
-    const route = {
-      distance: '401 miles',
-      duration: '7 hours',
-      distanceValue: 645_000,
-      durationValue: 25_200,
-      approachValue: 0,
-    };
-    const calls = fakeFetch(({ url }) => json(url.includes('/api/route') ? { ...route, estimate: true } : day(2)));
+    const far = { ...routeJson, distanceValue: 645_000, durationValue: 25_200 };
+    const calls = fakeFetch(({ url }) => json(url.includes('/api/route') ? far : day(2)));
     const times = await checkSameDayTimes({ from: 'straiton', to: 'SW1A 2AA' }, signal());
     expect(calls.map(({ url }) => url)).toContain('/api/route?from=straiton&to=SW1A+2AA');
     expect(times).toMatchObject({ miles: 401, refusals: { 'within-2-hours': 'tooFar', 'within-4-hours': 'tooFar' } });

@@ -24,7 +24,7 @@ import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../.
 import { applyPromo, removePromo } from '../../src/api/promo';
 import { bookingId, contact, readyFacts } from '../support/fixtures';
 import { failingRows } from '../support/rows';
-import { bookingJson } from './booking-fixture';
+import { bookingJson, routeJson } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const view = bookingViewOf(bookingJson);
@@ -34,7 +34,6 @@ const booking = { booking: bookingJson };
 const refused = (reason: string) => ({ ok: false, reason });
 const item = { category: 'Furniture', price: 8, description: '' };
 const place = { id: 'g12', primary: 'Glasgow', secondary: 'G12', lat: 1, lon: 2, precision: 'district' };
-const route = { distance: '1.0 miles', duration: '5 mins', distanceValue: 1609, durationValue: 300, approachValue: 9 };
 const prices = { originalPrice: 240, originalHelperPrice: 300.5 };
 const promo = { code: 'MOVE10', percent: 10, originalPrice: 24_000, originalHelperPrice: 30_050 };
 const reduced: Quote = { ...quote, price: 21_600, helperPrice: 27_045, promo, lines: [] };
@@ -114,12 +113,7 @@ const services: Record<string, Service> = {
   measureRoute: {
     path: 'GET /api/route',
     call: () => measureRoute({ from: 'a', to: 'b' }, signal()),
-    good: [
-      [
-        { ...route, estimate: true },
-        { ok: true, route: { metres: 1609, seconds: 300, approachMetres: 9, estimate: true } },
-      ],
-    ],
+    good: [[routeJson, { ok: true, route: { metres: 1609, seconds: 300, approachMetres: 9, estimate: true } }]],
     fallback: 'routeFailed',
     generic: ['geocodingFailed'],
   },
