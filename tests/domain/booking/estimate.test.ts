@@ -64,19 +64,16 @@ describe('extraAt', () => {
   });
 });
 
-describe('dearerAt', () => {
+it('another time costs what it adds to the price of the booked one, never less than nothing', () => {
   const { details, start, destination, route } = readyFacts;
   if (!start || !destination || !route) throw new Error('The move is not whole.');
   const paid = { ...booking, details, places: { start, destination, route } };
   const [thursday, saturday] = ['2027-01-14', '2027-01-16'];
-
-  it('gives the extra cost of another time over the booked one, never below zero', () => {
-    const weekend = dearerAt(paid, { date: saturday });
-    expect(weekend).toBeGreaterThan(0);
-    expect(dearerAt(paid, { date: saturday, slot: '08:00-10:00' })).toBeGreaterThan(weekend);
-    expect(dearerAt({ ...paid, date: saturday }, { date: thursday, slot: '08:00-10:00' })).toBe(0);
-    const { details: _, ...listless } = paid;
-    const { places: __, ...placeless } = paid;
-    for (const unknown of [booking, listless, placeless]) expect(dearerAt(unknown, { date: saturday })).toBe(0);
-  });
+  const weekend = dearerAt(paid, { date: saturday });
+  expect(weekend).toBeGreaterThan(0);
+  expect(dearerAt(paid, { date: saturday, slot: '08:00-10:00' })).toBeGreaterThan(weekend);
+  expect(dearerAt({ ...paid, date: saturday }, { date: thursday, slot: '08:00-10:00' })).toBe(0);
+  const { details: _, ...listless } = paid;
+  const { places: __, ...placeless } = paid;
+  for (const unknown of [booking, listless, placeless]) expect(dearerAt(unknown, { date: saturday })).toBe(0);
 });

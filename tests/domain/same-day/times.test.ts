@@ -72,25 +72,12 @@ describe('a same-day promise', () => {
   });
 
   it.each([
-    ['2026-12-25', '2026-12-26'],
-    ['2027-01-01', '2027-01-03'],
-  ])('promises nothing on the closed day %s and delivers on %s', (closed, day) => {
-    const times = sameDayTimes(at('10:00', closed));
-    expect(times).toMatchObject({
-      day,
-      refusals: { 'within-2-hours': 'closedToday', 'within-4-hours': 'closedToday' },
-      by: {},
-    });
-  });
-
-  it('tells a closed day from a day with every van taken', () => {
-    const shut = sameDayTimes(at('09:00'), { ...without(...SLOTS), nextAvailable: '2026-11-27', closed: true });
-    expect(shut).toEqual({
-      today: '2026-11-25',
-      day: '2026-11-27',
-      refusals: { 'within-2-hours': 'closedToday', 'within-4-hours': 'closedToday' },
-      by: {},
-    });
+    ['2026-12-25', '2026-12-26', undefined],
+    ['2027-01-01', '2027-01-03', undefined],
+    ['2026-11-25', '2026-11-27', { ...without(...SLOTS), nextAvailable: '2026-11-27', closed: true } as const],
+  ])('promises nothing on the closed day %s and delivers on %s, even if every van is taken', (today, day, vans) => {
+    const refusals = { 'within-2-hours': 'closedToday', 'within-4-hours': 'closedToday' };
+    expect(sameDayTimes(at('09:00', today), vans)).toEqual({ today, day, refusals, by: {} });
   });
 
   it('skips the holidays after the last evening of the year', () => {

@@ -2,16 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
 import { startBackend } from '../booking/support';
-import { encoded, FORM, mailsTo } from './support';
+import { encoded, FORM, forgetMessages, mailsTo } from './support';
 
 const URL = '/api/newsletter';
 const EMAIL = 'ann@example.com';
 const ASKED = { success: true, message: 'Thank you for subscribing!' };
 
 const backend = openedOnce(startBackend);
-beforeEach(async () => {
-  for (const table of ['subscribers', 'outbox', 'mails'] as const) await backend.deps.db.deleteFrom(table).execute();
-});
+beforeEach(() => forgetMessages(backend));
 
 const post = (body: unknown, headers?: Record<string, string>) => backend.browser().post(URL, body, headers);
 const kept = () => backend.deps.db.selectFrom('subscribers').select(['email', 'state', 'lang']).execute();

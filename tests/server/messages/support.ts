@@ -39,7 +39,7 @@ export const teamMails = (backend: Backend): Promise<StoredMail[]> =>
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 export const encoded = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 
-/** Deletes all messages and mails. */
+/** Deletes all messages, subscribers and mails. */
 export async function forgetMessages({ deps: { db } }: Backend): Promise<void> {
-  for (const table of ['messages', 'outbox', 'mails'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['messages', 'subscribers', 'outbox', 'mails'] as const) await db.deleteFrom(table).execute();
 }

@@ -8,6 +8,7 @@ import { createOpenPlaces } from '#server/places/open/open-places';
 import type { Places } from '#server/places/places';
 import { type ServiceDouble, startServiceDouble } from '../../support/http-double';
 import { openedInTest } from '../../support/opened';
+import { quietLog } from '../platform/support';
 
 /** The distance of a postcode from its district, degrees. */
 const BESIDE = 0.01;
@@ -47,8 +48,7 @@ beforeEach(async () => {
   warned = [];
 });
 
-const silent = (): void => undefined;
-const log = { debug: silent, info: silent, warn: (fields: object) => void warned.push(fields), error: silent };
+const log = { ...quietLog(), warn: (fields: object) => void warned.push(fields) };
 function open({ routing = true } = {}): Places {
   return createOpenPlaces({
     postcodesUrl: services.url,
