@@ -137,20 +137,17 @@ describe('the structured data of a page', () => {
   });
 });
 
-describe('the document of a page', () => {
+it.each([
+  [false, false, undefined],
+  [true, false, 'views'],
+  [false, true, 'times'],
+  [true, true, 'times'],
+])('a page is measured by the flags analytics %s and performanceMonitoring %s: %s', (analytics, times, measure) => {
   const [route] = routes as [PageRoute];
   const words = { loadFailed: '', retry: '', oldTitle: '', oldText: '', oldConfirm: '', noScript: '', contactForm: '' };
   const parts = { title: '', description: '', pictureAlt: '', origin: '', font: '', css: '', script: '', body: '' };
-
-  it.each([
-    [false, false, undefined],
-    [true, false, 'views'],
-    [false, true, 'times'],
-    [true, true, 'times'],
-  ])('has a page measured by the flags analytics %s and performanceMonitoring %s: %s', (analytics, times, measure) => {
-    Object.assign(features, { analytics, performanceMonitoring: times });
-    const lists = { styles: [], preload: [], warm: [] };
-    const html = documentOf({ ...parts, ...lists, words, route, language: 'en', structuredData: undefined });
-    expect(/ data-measure="(\w+)"/.exec(html)?.[1]).toBe(measure);
-  });
+  Object.assign(features, { analytics, performanceMonitoring: times });
+  const lists = { styles: [], preload: [], warm: [] };
+  const html = documentOf({ ...parts, ...lists, words, route, language: 'en', structuredData: undefined });
+  expect(/ data-measure="(\w+)"/.exec(html)?.[1]).toBe(measure);
 });

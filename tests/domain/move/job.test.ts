@@ -4,14 +4,12 @@ import { type Job, jobOf, SMALLEST_JOB, slotsOf, slotsTaken, startRefusal } from
 import { addDays, londonTime, MINIMUM_NOTICE, SLOTS, slotBounds, type TimeSlot } from '#domain/schedule';
 import { HOUR, MINUTE } from '#domain/time-units';
 
-const [eight, ten, twelve, two, four, six] = SLOTS as readonly TimeSlot[] as readonly [
-  TimeSlot,
-  TimeSlot,
-  TimeSlot,
-  TimeSlot,
-  TimeSlot,
-  TimeSlot,
-];
+const eight = '08:00-10:00';
+const ten = '10:00-12:00';
+const twelve = '12:00-14:00';
+const two = '14:00-16:00';
+const four = '16:00-18:00';
+const six = '18:00-20:00';
 const DAY = '2026-11-02';
 const seconds = (hours: number) => hours * 3600;
 const job = (unloaded: number, back = unloaded, approach = 0): Job => ({
