@@ -14,10 +14,8 @@ describe('a search of the staff', () => {
   const find = async (query: string) => (await office.get(`/staff/find?q=${encodeURIComponent(query)}`)).body;
 
   it('finds exactly the booking that matches', async () => {
-    const customer = backend.browser();
-    const booking = await backend.quote(customer);
-    const details = { ...contact, name: 'Mary Sample 王小明', phone: '+44 (0)131 496 0123 ext. 42' };
-    await customer.post(`/api/bookings/${booking._id}/contact`, details);
+    const named = { name: 'Mary Sample 王小明', phone: '+44 (0)131 496 0123 ext. 42' };
+    const booking = await backend.ready(backend.browser(), {}, named);
     const elsewhere = { startLocation: '1 Sample Row, Perth', destinationLocation: '2 Sample Row, Dundee' };
     await backend.quote(backend.browser(), elsewhere);
     const asked = ['mary@example.com', 'Sample', 'MARY SAM', '小明', '0131 496 0123', '+44 131 4960123', '496-0123'];
@@ -30,9 +28,7 @@ describe('a search of the staff', () => {
 
   it('finds a whole reference exactly', async () => {
     const booking = await backend.quote(backend.browser());
-    const other = backend.browser();
-    const named = await backend.quote(other);
-    await other.post(`/api/bookings/${named._id}/contact`, { ...contact, name: `As in ${booking._id}` });
+    await backend.ready(backend.browser(), {}, { name: `As in ${booking._id}` });
     for (const reference of [booking.reference ?? '', booking._id.slice(-8)])
       expect(idsIn(await find(reference))).toEqual([booking._id]);
   });

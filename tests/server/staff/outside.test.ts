@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
-import { contact, MOVE_DATE, request, startBackend } from '../booking/support';
+import { type contact, MOVE_DATE, request, startBackend } from '../booking/support';
 import { officeOf, staffBrowser } from './browser';
 
 const backend = openedForEach(startBackend);
@@ -11,9 +11,7 @@ const office = officeOf(backend);
 
 async function paid(change: Partial<typeof contact> = {}, quote: Partial<typeof request> = {}) {
   const customer = backend.browser();
-  const booking = await backend.quote(customer, quote);
-  const path = `/api/bookings/${booking._id}/contact`;
-  expect((await customer.post(path, { ...contact, ...change })).status).toBe(200);
+  const booking = await backend.ready(customer, quote, change);
   await backend.pay(customer, booking);
   return booking;
 }
