@@ -72,7 +72,7 @@ export const row2 = () =>
   counting('script of the whole booking', { ratio: 3.6, requests: 14 }, (page) =>
     withTests('/tests/browser/support/flow.ts', async ({ flowOf }) => {
       const script = countScript(page);
-      const flow = flowOf(page);
+      const flow = flowOf(page, 'en');
       await flow.toPayment();
       await flow.pay('plain');
       await flow.payAtCheckout();

@@ -63,9 +63,9 @@ async function plainGestures(browser, url) {
 }
 
 /** The gestures of the whole booking, or up to the typical list. */
-async function bookingGestures(browser, url, { flowOf, pickupAddress }, { goods }, { rate, isWhole }) {
+async function bookingGestures(browser, url, { flowOf }, { goods }, { rate, isWhole }) {
   const { page, close } = await openPage(browser, url, { rate });
-  const { t, heading } = flowOf(page);
+  const { t, heading } = flowOf(page, 'en');
   const { booking, payment } = t;
   const { gesture, took } = gesturesOn(page);
   const button = (name) => page.getByRole('button', { name }).first();
@@ -88,7 +88,7 @@ async function bookingGestures(browser, url, { flowOf, pickupAddress }, { goods 
   };
   await page.goto('/en/location?locationType=student', { waitUntil: 'networkidle' });
   await heading(booking.place.title.start);
-  await place('EH9 1HZ', pickupAddress, 'first');
+  await place('EH9 1HZ', '12 Marchmont Road, Edinburgh EH9 1HZ', 'first');
   await heading(booking.place.title.destination);
   await place('Leith', '3 Shore Place, Leith, Edinburgh EH6 6QQ', 'tap');
   await heading(booking.route.title);

@@ -89,7 +89,7 @@ export const row8 = () =>
         () => page.goto('/en/location?locationType=student', { waitUntil: 'commit' }),
         isTakenOver,
       );
-      const flow = flowOf(page);
+      const flow = flowOf(page, 'en');
       await flow.choosePickup();
       await flow.chooseDestination();
       await flow.confirmRoute();
