@@ -41,7 +41,7 @@ function walkTo(models: readonly Model[], { chromium }: Chart, state: string): W
   const isState = ({ status, value }: AnyMachineSnapshot) => status === 'active' && stateName(value) === state;
   const [best] = found
     .filter(({ model, node }) => isState(model.nodes.get(node) as AnyMachineSnapshot))
-    .slice(0, 16)
+    .slice(0, 8)
     .sort((a, b) => said(b) - said(a));
   if (!best) throw new Error(`There is no way to ${state}.`);
   const { model, node } = best;

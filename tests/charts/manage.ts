@@ -372,12 +372,18 @@ export const manage = chartOf<typeof manageMachine>({
     cases: {
       'schedule.changed': [wished, { date: wished.date, slot: undefined }, { date: real.date, slot: sample.slot }],
       ...answersOf(real, wished.date),
+      // Without a refusal that forgets the change, so that the nearest ways to `reading` include one with a typed reason.
+      'xstate.done.actor.cancelBooking': [
+        answered({ booking: { ...real, status: 'refunding', refund: 24_000 } }),
+        refused('refundChanged'),
+        refused('cancelFailed'),
+      ],
     },
     address: ({ context }) => `/manage/${context.bookingId}`,
     keeps: ({ context: { reason, date, slot } }) => [reason, date, slot],
     holds: { loadSlots: 'GET /api/availability/:date' },
     reloads: {
-      reading: ['rescheduling.choosing', 'the change continues once the booking is read'],
+      reading: ['cancelling.reviewing', 'the change continues once the booking is read'],
       loadingTerms: ['cancelling.reviewing', 'the change continues once its terms are read'],
       'cancelling.sending': ['cancelling.reviewing', 'the call has not been answered yet'],
       cancelled: ['open', 'the change is done; the booking is shown as the server has it', 'forgets'],
