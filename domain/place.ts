@@ -32,6 +32,10 @@ export interface PlaceSuggestion extends Pick<Place, 'id' | 'primary' | 'seconda
   exact?: boolean;
 }
 
+/** A point on the map, in WGS84 degrees. */
+export const positionSchema = z.object({ lat: z.number(), lon: z.number() });
+export type Position = z.infer<typeof positionSchema>;
+
 /** A pickup or destination: a place, and its detailed address once known. */
 export const locationSchema = z.object({
   /** '' for a location known as text only. */
@@ -42,6 +46,8 @@ export const locationSchema = z.object({
   postcode: z.exactOptional(z.string()),
   /** One line that names the door; a move needs one at both ends. */
   address: z.exactOptional(z.string()),
+  /** The place's, for the maps. Unknown for a location known as text only, and for one that was stored before it was kept. */
+  position: z.exactOptional(positionSchema),
 });
 export type Location = z.infer<typeof locationSchema>;
 

@@ -1,7 +1,7 @@
 /** Places, routes, detailed addresses and availability. */
 import * as z from 'zod/mini';
 import { dayReasons, SLOTS, slotRefusals } from '../schedule';
-import { bookingIdSchema } from './schemas';
+import { bookingIdSchema, pathSchema } from './schemas';
 
 export const placesQuery = z.object({ q: z._default(z.string().check(z.maxLength(200)), '') });
 /** `exact`: the query is the place's Chinese name. */
@@ -61,7 +61,7 @@ export const routeReply = z.lazy(() =>
     durationValue: z.int(),
     approachValue: z.int(),
     estimate: z.boolean(),
-    path: z.optional(z.array(z.tuple([z.number(), z.number()]))),
+    path: pathSchema,
   }),
 );
 

@@ -54,6 +54,9 @@ export const wholeDetailsSchema: z.ZodMiniType<Details> = z.lazy(() =>
   ),
 );
 
+/** Latitude and longitude of junctions. */
+export const pathSchema = z.optional(z.array(z.tuple([z.number(), z.number()])));
+
 export const routeSchema: z.ZodMiniType<Route> = z.lazy(() =>
   z.object({
     metres: z.int(),
@@ -62,6 +65,7 @@ export const routeSchema: z.ZodMiniType<Route> = z.lazy(() =>
     approachSeconds: z.optional(z.int()),
     backSeconds: z.optional(z.int()),
     estimate: z.boolean(),
+    path: pathSchema,
   }),
 );
 

@@ -24,6 +24,8 @@ export interface Route {
   approachSeconds?: number | undefined;
   backSeconds?: number | undefined;
   estimate: boolean;
+  /** Latitude and longitude of the junctions on the way, for a sketch. Known to the browser that measured it only. */
+  path?: [number, number][] | undefined;
 }
 
 /** Codes of price lines; the language files have the labels. */

@@ -128,8 +128,6 @@ export const legal = {
       contactDraft: 'Your message to us, until it is sent',
       studentDraft: 'The form for student moves',
       typedPlace: 'The places typed on the home page, on their way to the next page',
-      placePositions: 'Where the places you chose are, for the map',
-      measuredRoad: 'The road between them, for the map',
       reloadedAt: 'Keeps a page that failed to load from reloading over and over',
       lastError: 'The last technical error',
       language: 'The language you chose',

@@ -126,8 +126,6 @@ export const legal = {
       contactDraft: '尚未发送的留言',
       studentDraft: '学生搬家表单',
       typedPlace: '在首页输入的地点，带往下一页',
-      placePositions: '您所选地点的位置，用于地图',
-      measuredRoad: '两地之间的道路，用于地图',
       reloadedAt: '防止加载失败的页面反复刷新',
       lastError: '最近一次技术错误',
       language: '您选择的语言',

@@ -1,5 +1,6 @@
 import { addressesReply, nearReply, placeReply, placesReply, routeReply } from '#domain/contract/places';
 import { errorReply } from '#domain/contract/schemas';
+import { omitUndefined } from '#domain/omit-undefined';
 import { placeLine } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
 import {
@@ -13,7 +14,6 @@ import {
   routeRefusals,
 } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
-import { type Position, rememberPosition, rememberRoad } from '../storage/positions';
 import { call, type FailedCall, refuse } from './call';
 
 export const suggestPlaces: Ports['suggestPlaces'] = async ({ query }, signal) => {
@@ -29,24 +29,16 @@ export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) =
       : withStatus(reply, refuse(reply, [...locationRefusals, ...placeRefusals], 'locationInvalid'));
   }
   const { place } = reply.value;
-  rememberPosition(place.id, place);
   if (place.island) return { ok: false, reason: 'locationTooFar' };
-  const location = { placeId: place.id, place: placeLine(place) };
+  const location = { placeId: place.id, place: placeLine(place), position: { lat: place.lat, lon: place.lon } };
   return { ok: true, location: place.postcode ? { ...location, postcode: place.postcode } : location };
 };
-
-/** Reads a place's position; undefined on failure. */
-export async function readPosition(placeId: string, signal: AbortSignal): Promise<Position | undefined> {
-  const reply = await call({ path: `/api/places/${encodeURIComponent(placeId)}`, reply: placeReply, signal });
-  return reply.ok ? { lat: reply.value.place.lat, lon: reply.value.place.lon } : undefined;
-}
 
 export const measureRoute: Ports['measureRoute'] = async ({ from, to }, signal) => {
   const reply = await call({ path: `/api/route?${new URLSearchParams({ from, to })}`, reply: routeReply, signal });
   if (!reply.ok) return withStatus(reply, refuse(reply, routeRefusals, 'routeFailed'));
   const { distanceValue: metres, durationValue: seconds, approachValue: approachMetres, estimate, path } = reply.value;
-  rememberRoad({ from, to, path });
-  return { ok: true, route: { metres, seconds, approachMetres, estimate } };
+  return { ok: true, route: { metres, seconds, approachMetres, estimate, ...omitUndefined({ path }) } };
 };
 
 /** The specification's meaning of a status without a code. */

@@ -6,7 +6,7 @@ import { changeDetails, isPreset } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
 import type { Route } from '#domain/move/quote';
 import { omitUndefined } from '#domain/omit-undefined';
-import { type Location, locationOfText } from '#domain/place';
+import { type Location, locationOfText, positionSchema } from '#domain/place';
 import { isRealDate } from '#domain/schedule';
 import { type BookingSnapshot, stepOf } from '#machines/booking.view';
 import type { BookingEntry } from '#machines/facts';
@@ -47,7 +47,8 @@ function locationOf(value: unknown): Location | undefined {
   const line = place ?? address ?? text(value);
   if (!line) return undefined;
   if (!placeId && (!address || !place)) return locationOfText(line);
-  return { placeId, place: line, ...omitUndefined({ postcode, address }) };
+  const position = positionSchema.safeParse(given.position).data;
+  return { placeId, place: line, ...omitUndefined({ postcode, address, position }) };
 }
 
 /** The route between both ends, if the previous page has measured it. */

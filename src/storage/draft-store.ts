@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type Draft, parseDraft } from '#domain/booking/draft';
 import type { Ports } from '#machines/ports';
 import { BOOKING_DRAFT, FORM_DRAFTS } from './form-draft-keys';
-import { forgetPositions } from './positions';
 import { randomKey } from './random-key';
 import { readTab, writeTab } from './tab-storage';
 
@@ -31,7 +30,6 @@ export function forgetMove(bookingId: string): void {
   clearStoredDraft();
   writeTab(PAID, { bookingId });
   writeTab(FORM_DRAFTS.student.key, null);
-  forgetPositions();
 }
 
 export const clearDraft: Ports['clearDraft'] = async () => {

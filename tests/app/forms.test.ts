@@ -164,6 +164,12 @@ describe('the quote page, from the landing form,', () => {
     for (const wrong of ['palace', 'toString', '']) expect(listOf(wrong)).toBeUndefined();
   });
 
+  it('gets a place as the page before has kept it, with its position', () => {
+    const place = { placeId: 'leith', place: 'Leith, Edinburgh, EH6', position: { lat: 55.97, lon: -3.17 } };
+    expect(factsOfState({ startLocation: place }).start).toEqual(place);
+    expect(factsOfState({ startLocation: { ...place, position: { lat: 'x' } } }).start).not.toHaveProperty('position');
+  });
+
   it('gets no route that is invalid or fits only one end', () => {
     for (const wrong of [null, 'far', { metres: 1 }, { ...route, seconds: 'x' }, { ...route, metres: -1 }]) {
       expect(factsOfState({ formData, route: wrong })).not.toHaveProperty('route');

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OutlineMap, readBritain } from '../../src/booking/location/outline-map';
-import { knownPosition, knownRoad, rememberPosition, rememberRoad } from '../../src/storage/positions';
 
 afterEach(cleanup);
 
@@ -60,24 +59,5 @@ describe('the map of Britain', () => {
   it('names the towns around the ends', () => {
     expect(drawn(marchmont, leith).towns).toEqual(expect.arrayContaining(['Edinburgh', 'Dalkeith']));
     expect(drawn(penzance, penzance).towns).not.toContain('Edinburgh');
-  });
-});
-
-describe('the positions of places', () => {
-  it('are known after they were looked up in this tab', () => {
-    expect([knownPosition('leith'), knownPosition(undefined)]).toEqual([undefined, undefined]);
-    rememberPosition('leith', leith);
-    rememberPosition('pz', penzance);
-    expect([knownPosition('leith'), knownPosition('pz')]).toEqual([leith, penzance]);
-    sessionStorage.setItem('place-positions', '{"leith":{"lat":"x"}}');
-    expect(knownPosition('leith')).toBeUndefined();
-  });
-
-  it('include the junctions of the road that was measured last', () => {
-    rememberRoad({ from: 'leith', to: 'pz', path: [[55.9, -3.4]] });
-    expect(knownRoad('leith', 'pz')).toEqual([{ lat: 55.9, lon: -3.4 }]);
-    expect(knownRoad('pz', 'leith')).toEqual([]);
-    sessionStorage.setItem('measured-road', '{"from":"leith","to":"pz","path":7}');
-    expect(knownRoad('leith', 'pz')).toEqual([]);
   });
 });

@@ -171,7 +171,7 @@ describe('a chosen place', () => {
     await search('Leith');
     expect(await resolve('g:leith')).toEqual({
       ok: true,
-      location: { placeId: 'g:leith', place: 'Leith, Edinburgh, EH6' },
+      location: { placeId: 'g:leith', place: 'Leith, Edinburgh, EH6', position: { lat: 1, lon: 2 } },
     });
     expect(urls(sent)).toContain('/api/places/g%3Aleith');
     expect(JSON.stringify(sent)).not.toContain('55.97');

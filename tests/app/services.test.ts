@@ -34,6 +34,7 @@ const booking = { booking: bookingJson };
 const refused = (reason: string) => ({ ok: false, reason });
 const item = { category: 'Furniture', price: 8, description: '' };
 const place = { id: 'g12', primary: 'Glasgow', secondary: 'G12', lat: 1, lon: 2, precision: 'district' };
+const measured = { metres: 1609, seconds: 300, approachMetres: 9, estimate: true };
 const prices = { originalPrice: 240, originalHelperPrice: 300.5 };
 const promo = { code: 'MOVE10', percent: 10, originalPrice: 24_000, originalHelperPrice: 30_050 };
 const reduced: Quote = { ...quote, price: 21_600, helperPrice: 27_045, promo, lines: [] };
@@ -103,7 +104,10 @@ const services: Record<string, Service> = {
     good: [
       [
         { place: { ...place, postcode: 'G12' } },
-        { ok: true, location: { placeId: 'g12', place: 'Glasgow, G12', postcode: 'G12' } },
+        {
+          ok: true,
+          location: { placeId: 'g12', place: 'Glasgow, G12', postcode: 'G12', position: { lat: 1, lon: 2 } },
+        },
       ],
       [{ place: { ...place, island: true } }, refused('locationTooFar')],
     ],
@@ -113,7 +117,13 @@ const services: Record<string, Service> = {
   measureRoute: {
     path: 'GET /api/route',
     call: () => measureRoute({ from: 'a', to: 'b' }, signal()),
-    good: [[routeJson, { ok: true, route: { metres: 1609, seconds: 300, approachMetres: 9, estimate: true } }]],
+    good: [
+      [routeJson, { ok: true, route: measured }],
+      [
+        { ...routeJson, path: [[55.9, -3.4]] },
+        { ok: true, route: { ...measured, path: [[55.9, -3.4]] } },
+      ],
+    ],
     fallback: 'routeFailed',
     generic: ['geocodingFailed'],
   },

@@ -1,6 +1,6 @@
 /** A map of Britain with main roads and towns, both ends of the move and the road between them. Decorative: the page gives the same facts as text. */
 import type { ReactNode } from 'react';
-import type { Position } from '../../storage/positions';
+import type { Position } from '#domain/place';
 import styles from './outline-map.module.css';
 import { TOWNS } from './towns';
 

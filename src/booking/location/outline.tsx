@@ -1,7 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { placeKey } from '#domain/place';
 import { factsOf } from '#machines/booking.view';
-import { knownPosition, knownRoad } from '../../storage/positions';
 import { useBooking } from '../actor';
 import britain from './britain.svg';
 import type { OutlineMapProps } from './outline-map';
@@ -42,17 +40,15 @@ const useIsWide = () =>
  */
 export function Outline({ place }: { place: 'beside' | 'above' }) {
   const isShown = useIsWide() === (place === 'beside');
-  const { start, destination } = useBooking(factsOf);
-  // The road is known once the chart has the route.
-  useBooking((snapshot) => snapshot.context.facts.route);
+  const { start, destination, route } = useBooking(factsOf);
   return (
     <div className={styles.frame} data-place={place} data-print="hide">
       {isShown && (
         <Suspense>
           <OutlineMap
-            start={knownPosition(start?.placeId)}
-            destination={knownPosition(destination?.placeId)}
-            road={start && destination ? knownRoad(placeKey(start), placeKey(destination)) : []}
+            start={start?.position}
+            destination={destination?.position}
+            road={route?.path?.map(([lat, lon]) => ({ lat, lon })) ?? []}
             place={place}
           />
         </Suspense>

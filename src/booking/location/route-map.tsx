@@ -1,10 +1,9 @@
 /** Google's map with both ends of the move. Optional: the page gives the same facts as text. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { End } from '#domain/place';
+import { ENDS, type End } from '#domain/place';
 import { useErrorText } from '../../shared/error-text';
 import { type DrawnMap, type MapsSettings, openMap, tellMaps, useMapsHealth } from '../../shared/use-maps';
-import { readMapEnd } from '../../third-party/google/read-map-end';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -71,15 +70,12 @@ function useMarkedEnds(map: DrawnMap | undefined): void {
   const start = useBooking((snapshot) => snapshot.context.facts.start);
   const destination = useBooking((snapshot) => snapshot.context.facts.destination);
   useEffect(() => {
-    if (!map) return;
-    const leaving = new AbortController();
-    const ends = [
-      readMapEnd(start, LETTERS.start, leaving.signal),
-      readMapEnd(destination, LETTERS.destination, leaving.signal),
-    ];
-    void Promise.all(ends).then((found) => {
-      if (!leaving.signal.aborted) map.mark(found.filter((end) => end !== undefined));
-    });
-    return () => leaving.abort();
+    const ends = { start, destination };
+    map?.mark(
+      ENDS.flatMap((end) => {
+        const { position, place = '' } = ends[end] ?? {};
+        return position ? [{ ...position, letter: LETTERS[end], title: place }] : [];
+      }),
+    );
   }, [map, start, destination]);
 }

@@ -1,4 +1,4 @@
-import type { Position } from '../../storage/positions';
+import type { Position } from '#domain/place';
 
 /** Well-known towns, the best known first: name, then latitude,longitude in hundredths of a degree. */
 const TOWNS_AND_POSITIONS =

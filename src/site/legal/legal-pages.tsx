@@ -89,8 +89,6 @@ export const KEPT = [
   { name: 'contact-draft', where: 'tab', what: 'contactDraft' },
   { name: 'student-draft', where: 'tab', what: 'studentDraft' },
   { name: 'typed-place…', where: 'tab', what: 'typedPlace' },
-  { name: 'place-positions', where: 'tab', what: 'placePositions' },
-  { name: 'measured-road', where: 'tab', what: 'measuredRoad' },
   { name: 'reloaded-at', where: 'tab', what: 'reloadedAt' },
   { name: 'last_error', where: 'tab', what: 'lastError' },
   { name: 'i18nextLng', where: 'local', what: 'language' },

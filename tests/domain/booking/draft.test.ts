@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DRAFT_VERSION, type Draft, emptyFacts, parseDraft } from '#domain/booking/draft';
-import { quote, quotedFacts } from '../../support/fixtures';
+import { quote, quotedFacts, route, start, startAddress } from '../../support/fixtures';
 
 const full: Draft = {
   version: DRAFT_VERSION,
@@ -9,6 +9,8 @@ const full: Draft = {
   openCheckout: { sessionId: 'cs_1', withHelper: true, expiresAt: 1_800_001_800_000 },
   facts: {
     ...quotedFacts,
+    start: { ...start, address: startAddress, position: { lat: 55.95, lon: -3.19 } },
+    route: { ...route, path: [[55.96, -3.18]] },
     details: { ...quotedFacts.details, specialItems: [{ type: '', description: 'half a ro' }] },
     quote: {
       ...quote,
