@@ -111,7 +111,7 @@ export const common = {
     holiday: 'Bank holiday',
   },
   example: {
-    title: 'A real example',
+    title: 'Worked example',
     total: 'Total price',
     totalWithHelper: 'Total price with a helper',
     withHelper: 'With a helper: {{price}}',

@@ -112,7 +112,7 @@ export const common = {
     holiday: '英国公众假期',
   },
   example: {
-    title: '真实示例',
+    title: '计算示例',
     total: '总价',
     totalWithHelper: '含搬运工总价',
     withHelper: '含搬运工：{{price}}',

@@ -26,7 +26,7 @@ export function Scene({ name, size = 'picture' }: SceneProps) {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={`${size === 'hero' ? 'xMax' : 'xMid'}YMax slice`}
+      preserveAspectRatio={size === 'ending' ? 'xMidYMax meet' : `${size === 'hero' ? 'xMax' : 'xMid'}YMax slice`}
     >
       <use href={`${street}#${name}`} />
     </svg>

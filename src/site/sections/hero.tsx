@@ -28,16 +28,12 @@ const phrasesOf = (headline: string): readonly string[] => headline.match(/[^，
 
 /** The top of a page: headline, price, buttons, picture. */
 export function Hero({ trail, over, headline, lead, price, children, picture, aside, isBleeding }: HeroProps) {
-  const drawing = (
-    <div className={styles.picture} data-bleeding={isBleeding || undefined}>
-      {picture}
-    </div>
-  );
+  const drawing = <div className={styles.picture}>{picture}</div>;
   return (
     <div>
       {trail && <Breadcrumbs {...trail} />}
       {/* In the order in which a phone shows them: a slow page is drawn before all of it has arrived, and nothing may move afterwards. */}
-      <div className={styles.hero}>
+      <div className={styles.hero} data-bleeding={isBleeding || undefined}>
         {!aside && drawing}
         <Stack className={styles.text}>
           {over && <p className={styles.over}>{over}</p>}
