@@ -6,6 +6,8 @@ interface Sent {
   headers: Record<string, string>;
   body: unknown;
   credentials?: RequestCredentials | undefined;
+  /** Stops the request. */
+  signal?: AbortSignal | null | undefined;
 }
 
 /** Answers every fetch by `answer`; returns the requests that were sent. */
@@ -18,6 +20,7 @@ export function fakeFetch(answer: (sent: Sent) => Response | Promise<Response>):
       headers: { ...(init.headers as Record<string, string>) },
       body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
       credentials: init.credentials,
+      signal: init.signal,
     };
     calls.push(sent);
     return answer(sent);

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
 import { refusals } from '#domain/contract/refusals';
-import { emptyContact } from '#domain/forms/contact';
 import type { Quote } from '#domain/move/quote';
 import { errors } from '#locales/en/errors';
 import { loadSlots, loadUnavailableDays } from '../../src/api/availability';
@@ -42,10 +41,29 @@ const discounted = { ok: true, quote: reduced };
 const session = { url: 'https://checkout.stripe.com/c/pay/cs_1', expiresAt: '2026-11-21T10:00:00.000Z' };
 const opened = { ok: true, sessionId: 'cs_1', url: session.url, expiresAt: Date.parse(session.expiresAt) };
 
+/** The server's data about the move, with the contact details that were just saved. */
+const inquiry = {
+  bookingId,
+  customerName: contact.name,
+  customerPhone: contact.phone,
+  customerEmail: contact.email,
+  newsletterConsent: true,
+  startLocation: bookingJson.startLocation,
+  destinationLocation: bookingJson.destinationLocation,
+  moveDate: '2026-12-05',
+  moveTime: '08:00-10:00',
+  moveType: 'house',
+  estimatedPrice: 240,
+  estimatedPriceWithHelper: 300.5,
+  additionalNotes: `bookingId: ${bookingId}, newsletterConsent: true`,
+};
+
 interface Service {
   /** The call in the contract, which lists its refusals. */
   path: keyof typeof refusals;
   call(): Promise<object>;
+  /** The request: method, address and body. */
+  sends: readonly [request: string, body?: object];
   /** Replies that are understood, each with the answer. */
   good: readonly (readonly [reply: unknown, answer: unknown])[];
   /** The reason for an unknown refusal. */
@@ -67,6 +85,7 @@ const services: Record<string, Service> = {
   loadCatalogue: {
     path: 'GET /api/price-item/api/price-item',
     call: () => loadCatalogue({}, signal()),
+    sends: ['GET /api/price-item/api/price-item'],
     good: [
       [
         [
@@ -90,6 +109,7 @@ const services: Record<string, Service> = {
   suggestPlaces: {
     path: 'GET /api/places',
     call: () => suggestPlaces({ query: 'Leith' }, signal()),
+    sends: ['GET /api/places?q=Leith'],
     good: [
       [
         { suggestions: [{ id: 'a', primary: 'b', secondary: 'c', more: 1 }] },
@@ -101,6 +121,7 @@ const services: Record<string, Service> = {
   resolvePlace: {
     path: 'GET /api/places/:id',
     call: () => resolvePlace({ placeId: 'g12' }, signal()),
+    sends: ['GET /api/places/g12'],
     good: [
       [
         { place: { ...place, postcode: 'G12' } },
@@ -117,6 +138,7 @@ const services: Record<string, Service> = {
   measureRoute: {
     path: 'GET /api/route',
     call: () => measureRoute({ from: 'a', to: 'b' }, signal()),
+    sends: ['GET /api/route?from=a&to=b'],
     good: [
       [routeJson, { ok: true, route: measured }],
       [
@@ -130,6 +152,7 @@ const services: Record<string, Service> = {
   lookUpAddresses: {
     path: 'GET /api/addresses/:postcode',
     call: () => lookUpAddresses({ postcode: 'EH8 9YL' }, signal()),
+    sends: ['GET /api/addresses/EH89YL'],
     good: [
       [
         { suggestions: [{ address: '1 Sample Street' }], demo: true },
@@ -148,6 +171,7 @@ const services: Record<string, Service> = {
   loadUnavailableDays: {
     path: 'GET /api/availability',
     call: () => loadUnavailableDays({ move: {} }, signal()),
+    sends: ['GET /api/availability'],
     good: [
       [
         { unavailable: [{ date: '2026-12-25', reason: 'dateClosed' }] },
@@ -160,6 +184,7 @@ const services: Record<string, Service> = {
   loadSlots: {
     path: 'GET /api/availability/:date',
     call: () => loadSlots({ date: '2026-12-05', move: {} }, signal()),
+    sends: ['GET /api/availability/2026-12-05'],
     good: [
       [
         {
@@ -183,6 +208,14 @@ const services: Record<string, Service> = {
   createBooking: {
     path: 'POST /api/bookings',
     call: () => createBooking({ facts: readyFacts, key: 'k' }, signal()),
+    sends: [
+      'POST /api/bookings',
+      expect.objectContaining({
+        date: readyFacts.date,
+        time: readyFacts.slot,
+        details: expect.objectContaining(readyFacts.details),
+      }),
+    ],
     good: [[booking, { ok: true, quote }]],
     fallback: 'quoteFailed',
     generic: ['distanceFailed', 'geocodingFailed', 'paymentSessionFailed'],
@@ -190,13 +223,15 @@ const services: Record<string, Service> = {
   readBooking: {
     path: 'GET /api/bookings/:id',
     call: () => readBooking(ask, signal()),
+    sends: [`GET /api/bookings/${bookingId}`],
     good: [[booking, { ok: true, booking: view }]],
     fallback: 'bookingFailed',
     missing: 'bookingMissing',
   },
   saveContact: {
     path: 'POST /api/bookings/:id/contact',
-    call: () => saveContact({ ...ask, contact: emptyContact() }, signal()),
+    call: () => saveContact({ ...ask, contact }, signal()),
+    sends: [`POST /api/bookings/${bookingId}/contact`, contact],
     good: [[{ success: true, ...booking }, { ok: true }]],
     fallback: 'contactFailed',
     ignoresReply: true,
@@ -206,6 +241,7 @@ const services: Record<string, Service> = {
   sendInquiry: {
     path: 'POST /api/manager/send-inquiry',
     call: () => sendInquiry({ ...ask, contact }, signal()),
+    sends: ['POST /api/manager/send-inquiry', inquiry],
     good: [
       [{ success: true, message: 'Told' }, { ok: true }],
       [{ success: false, error: 'Not told' }, refused('inquiryFailed')],
@@ -218,6 +254,7 @@ const services: Record<string, Service> = {
   applyPromo: {
     path: 'POST /api/promocode/:id/apply-promo',
     call: () => applyPromo({ quote, code: 'MOVE10' }, signal()),
+    sends: [`POST /api/promocode/${bookingId}/apply-promo`, { promoCode: 'MOVE10' }],
     good: [
       [{ success: true, discount: 10, newPrice: 216, discountedPrice: 1, discountedHelperPrice: 270.45 }, discounted],
       [
@@ -242,6 +279,7 @@ const services: Record<string, Service> = {
   removePromo: {
     path: 'POST /api/bookings/:id/remove-promo',
     call: () => removePromo({ quote: reduced }, signal()),
+    sends: [`POST /api/bookings/${bookingId}/remove-promo`],
     good: [
       [prices, { ok: true, quote: { ...quote, lines: [] } }],
       [
@@ -255,6 +293,7 @@ const services: Record<string, Service> = {
   openCheckout: {
     path: 'POST /api/bookings/:id/create-checkout-session',
     call: () => openCheckout({ quote, withHelper: false }, signal()),
+    sends: [`POST /api/bookings/${bookingId}/create-checkout-session`, { bookingId, amount: 240, lang: 'en' }],
     good: [
       [{ sessionId: 'cs_1', ...session }, opened],
       [
@@ -274,6 +313,7 @@ const services: Record<string, Service> = {
   sendConfirmation: {
     path: 'POST /api/bookings/:id/send',
     call: () => sendConfirmation(ask, signal()),
+    sends: [`POST /api/bookings/${bookingId}/send`, { bookingId }],
     good: [
       [{ success: true, alreadySent: true }, { ok: true }],
       [{ success: false }, refused('confirmationFailed')],
@@ -284,6 +324,7 @@ const services: Record<string, Service> = {
   reportPaymentCancelled: {
     path: 'POST /api/bookings/:id/payment-cancelled',
     call: () => reportPaymentCancelled(ask, signal()),
+    sends: [`POST /api/bookings/${bookingId}/payment-cancelled`],
     good: [[{}, { ok: true }]],
     fallback: 'confirmationFailed',
     generic: ['saveFailed'],
@@ -292,6 +333,7 @@ const services: Record<string, Service> = {
   requestBookingLink: {
     path: 'POST /api/bookings/:id/link',
     call: () => requestBookingLink(ask, signal()),
+    sends: [`POST /api/bookings/${bookingId}/link`],
     good: [[{ accepted: true }, { ok: true }]],
     fallback: 'confirmationFailed',
     generic: ['saveFailed'],
@@ -300,6 +342,7 @@ const services: Record<string, Service> = {
   readCancellation: {
     path: 'GET /api/bookings/:id/cancellation',
     call: () => readCancellation(ask, signal()),
+    sends: [`GET /api/bookings/${bookingId}/cancellation`],
     good: [
       [
         { possible: true, paid: 240, refund: 216, fee: 24, feePercent: 10, noticeHours: 30 },
@@ -313,7 +356,8 @@ const services: Record<string, Service> = {
   },
   cancelBooking: {
     path: 'POST /api/bookings/:id/cancel',
-    call: () => cancelBooking({ ...ask, reason: '', refund: 21_600 }, signal()),
+    call: () => cancelBooking({ ...ask, reason: 'Plans changed', refund: 21_600 }, signal()),
+    sends: [`POST /api/bookings/${bookingId}/cancel`, { reason: 'Plans changed', refund: 216 }],
     good: [
       [
         { success: true, refund: 216, fee: 24, ...booking },
@@ -326,6 +370,7 @@ const services: Record<string, Service> = {
   rescheduleBooking: {
     path: 'POST /api/bookings/:id/reschedule',
     call: () => rescheduleBooking({ ...ask, date: '2026-12-09', slot: '12:00-14:00' }, signal()),
+    sends: [`POST /api/bookings/${bookingId}/reschedule`, { date: '2026-12-09', time: '12:00-14:00' }],
     good: [
       [
         { success: true, ...booking },
@@ -359,6 +404,15 @@ const answerWith = (service: Service | undefined, reply: () => Response | Promis
 describe.each(Object.entries(services))('%s', (_, service) => {
   const { good, fallback, generic, instead } = service;
   const refusalOf = (code: string) => refused(generic?.includes(code) ? fallback : (instead?.[code] ?? code));
+
+  it('sends what the contract asks for, to its address, and can be stopped', async () => {
+    const calls = answerWith(service, () => json(good[0]?.[0]));
+    await service.call();
+    const { method, url, body, signal: stop } = calls.at(-1) ?? {};
+    expect([`${method} ${url}`, body]).toEqual([service.sends[0], service.sends[1]]);
+    expect(`${method} ${url?.split('?')[0]}`).toMatch(new RegExp(`^${service.path.replaceAll(/:\w+/g, '[^/]+')}$`));
+    expect(stop).toBeInstanceOf(AbortSignal);
+  });
 
   it('understands each good reply', async () => {
     for (const [reply, answer] of good) {

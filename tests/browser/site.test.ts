@@ -98,6 +98,16 @@ describe('the built pages', () => {
     expect(pages.filter((page) => page.status === 404 && !isUnlisted(page))).toEqual([]);
   });
 
+  it('mark the current page in the main navigation, and no other', () => {
+    const MAIN = ['services', 'same-day-quote', 'reviews', 'contact'];
+    for (const { path, document } of pages) {
+      for (const nav of document.querySelectorAll('header nav')) {
+        const current = [...nav.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href'));
+        expect(current, path).toEqual(MAIN.includes(path.slice('/en/'.length)) ? [path] : []);
+      }
+    }
+  });
+
   it('link their other languages, and are linked by them', () => {
     expect(listed.flatMap((page) => oneSidedLinks(page, site))).toEqual([]);
   });
@@ -112,6 +122,7 @@ describe('the built pages', () => {
       expect(meta(page, 'og:image')).toBe(`${site.origin}/share.png`);
       expect(meta(page, 'og:url')).toBe(site.origin + page.path);
       expect(meta(page, 'og:title')).toBe(titleOf(page));
+      expect(meta(page, 'og:locale')).toBe(page.path.startsWith('/zh') ? 'zh_CN' : 'en_GB');
     }
   });
 });
@@ -183,7 +194,13 @@ describe('the files for search engines', () => {
       const isAt = ({ path }: { path: string }) => url.querySelector('loc')?.textContent?.endsWith(`/${path}`);
       const date = routes.find(isAt)?.texts === 'legal' ? LEGAL_DATE : articles.find(isAt)?.written;
       expect(url.querySelector('lastmod')?.textContent).toBe(date);
-      expect(url.getElementsByTagName('xhtml:link')).toHaveLength(3);
+      const links = [...url.getElementsByTagName('xhtml:link')];
+      const below = url.querySelector('loc')?.textContent?.slice(`${site.origin}/en`.length);
+      expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+        ['en', `${site.origin}/en${below}`],
+        ['zh', `${site.origin}/zh${below}`],
+        ['x-default', `${site.origin}/en${below}`],
+      ]);
     }
   });
 

@@ -38,6 +38,8 @@ it('the typed code and the prices are kept when the call is refused', () => {
   drive.settle('applyPromo', refused('promoUsedUp'));
   expect(drive.now()).toEqual([{ editing: 'idle' }, 'promoUsedUp']);
   expect(drive.seen().context).toMatchObject({ code: 'USEDUP', quote });
+  drive.perform({ type: 'code.typed', text: 'USEDUP1' });
+  expect(drive.now()).toEqual([{ editing: 'idle' }, undefined]);
   drive.perform({ type: 'code.submitted' });
   expect(drive.now()).toEqual(['checking', undefined]);
 });

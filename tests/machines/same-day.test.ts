@@ -99,6 +99,8 @@ it('the price of a long way only begins at the estimate', () => {
   expect(quoteDataOf(drive.facts())?.miles).toBe(401);
   drive.perform(requested('places'), { type: 'place.reopened', end: 'start' });
   expect(farMilesOf(drive.seen())).toBeUndefined();
+  drive.settle('pickupSearch', { output: { location: leith } });
+  expect(drive.facts()).not.toHaveProperty('miles');
 });
 
 it('the details keep their first thousand characters', () => {
