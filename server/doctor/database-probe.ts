@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
+import { DatabaseError } from '#server/store/database-error';
 import { databaseFile } from '#server/store/embedded';
+import { compareMigrations } from '#server/store/migrate';
 import { migrations } from '#server/store/migrations/migrations';
 import { openSqlite, type Sqlite } from '#server/store/sqlite';
 import { type Finding, fail, ok, type Probe, warn, whyUnreachable } from './finding';
 
-/** Compares the applied migrations with this program's. */
 function migrationFindings(applied: readonly string[], where: string): Finding {
-  const known = Object.keys(migrations);
-  const unknown = applied.filter((name) => !known.includes(name));
-  if (unknown.length > 0) return fail(`${where} was made by a newer version of this program (${unknown.join(', ')})`);
-  const missing = known.length - applied.length;
-  if (missing === 0) return ok(`${where} answers, and all ${known.length} migrations are applied`);
-  return warn(`${where} answers; ${missing} of ${known.length} migrations are missing: npm run shop -- migrate`);
+  try {
+    const { missing, newer } = compareMigrations(applied, { where, migrations });
+    if (missing.length > 0)
+      return warn(`${where} answers, and lacks ${missing.join(', ')}: npm run shop -- migrate, or start`);
+    const additions = newer.length > 0 ? `; a newer version has added ${newer.join(', ')}, which does no harm` : '';
+    return ok(`${where} answers, and its tables are up to date${additions}`);
+  } catch (error) {
+    if (error instanceof DatabaseError) return fail(error.message);
+    throw error;
+  }
 }
 
 async function embeddedFinding(dataDir: string): Promise<Finding> {

@@ -30,15 +30,23 @@ async function appliedTo(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Names of the migrations that are missing. Throws DatabaseError when a newer version has changed the tables for good. */
-export async function missingMigrations(db: Db, { migrations }: Plan = PLAN): Promise<string[]> {
-  const applied = new Set(await appliedTo(db));
-  const newer = [...applied].filter((name) => !(name in migrations));
+/**
+ * Compares the migrations applied to a database with this program's: those that are missing, and those of a newer version. Throws
+ * DatabaseError when a newer version has changed the tables for good. `where` names the database.
+ */
+export function compareMigrations(
+  applied: readonly string[],
+  { where = 'The database', migrations }: { where?: string; migrations: Plan['migrations'] } = PLAN,
+): { missing: string[]; newer: string[] } {
+  const newer = applied.filter((name) => !(name in migrations));
   if (newer.some((name) => name.endsWith(BREAKING)))
-    throw new DatabaseError(
-      `The database belongs to a newer version of the program (${newer.join(', ')}): use that one`,
-    );
-  return Object.keys(migrations).filter((name) => !applied.has(name));
+    throw new DatabaseError(`${where} belongs to a newer version of this program (${newer.join(', ')}): use that one`);
+  return { missing: Object.keys(migrations).filter((name) => !applied.includes(name)), newer };
+}
+
+/** Names of the migrations that are missing. Throws DatabaseError as `compareMigrations` does. */
+export async function missingMigrations(db: Db, plan: Plan = PLAN): Promise<string[]> {
+  return compareMigrations(await appliedTo(db), plan).missing;
 }
 
 /** Kysely refuses a database with a migration that it does not know, so those of newer versions are listed here and do nothing. */

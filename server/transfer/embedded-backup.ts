@@ -1,10 +1,11 @@
 /** Backs up the embedded database while a server runs, and restores it while none does. */
 import { existsSync } from 'node:fs';
-import { chown, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, copyFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '#server/operator-error';
 import { databaseFile, lockDataDir } from '#server/store/embedded';
-import { migrationNames } from '#server/store/migrations/migrations';
+import { compareMigrations } from '#server/store/migrate';
+import { migrations } from '#server/store/migrations/migrations';
 import { openSqlite, type Sqlite } from '#server/store/sqlite';
 import { sync, writeNewFile } from './new-file';
 
@@ -18,12 +19,10 @@ function requireSound(database: Sqlite, file: string): void {
   if (verdict !== 'ok') throw new OperatorError(`${file} is damaged: ${verdict}`);
   const [orphan] = column('pragma foreign_key_check');
   if (orphan !== undefined) throw new OperatorError(`${file} is damaged: rows of ${orphan} refer to missing rows`);
-  const unknown = column('select name from kysely_migration').filter((name) => !migrationNames.includes(name));
-  if (unknown.length > 0)
-    throw new OperatorError(`${file} was made by a newer version of this program (${unknown.join(', ')})`);
+  compareMigrations(column('select name from kysely_migration'), { where: file, migrations });
 }
 
-/** Opens a copy, reads all of it, and refuses one that is damaged, from a newer version, or not a shop's. */
+/** Opens a copy, reads all of it, and refuses one that is damaged, from a version that is too new, or not a shop's. */
 export async function verifyDatabase(file: string): Promise<void> {
   let database: Sqlite | undefined;
   try {
@@ -65,7 +64,6 @@ async function giveToOwner(file: string, other: string): Promise<void> {
 export async function restoreEmbedded(file: string, dataDir: string, now: Date): Promise<string | undefined> {
   const current = databaseFile(dataDir);
   const next = join(dataDir, `.${basename(current)}.restoring`);
-  await mkdir(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);
   try {
     await copyFile(file, next);

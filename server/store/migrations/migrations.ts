@@ -11,6 +11,3 @@ export const migrations: Readonly<Record<string, Migration>> = {
  * `bookings_lang: 'bookings (lang)'`. The first migration has its own.
  */
 export const indexes: Readonly<Record<string, string>> = {};
-
-/** In the order they are applied. */
-export const migrationNames: readonly string[] = Object.keys(migrations).sort();

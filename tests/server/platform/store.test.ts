@@ -78,7 +78,7 @@ it('a database of a newer version serves an older server as long as it has only 
   const own = { '9001-own': { up: async () => undefined } };
   expect(await migrate(db, { migrations: { ...migrations, ...own }, indexes })).toEqual(['9001-own']);
   await applied('9002-less.breaking');
-  await expect(open()).rejects.toThrow('newer version of the program (9000-later, 9001-own, 9002-less.breaking)');
+  await expect(open()).rejects.toThrow('newer version of this program (9000-later, 9001-own, 9002-less.breaking)');
   await sql`delete from kysely_migration where name like '900%'`.execute(db);
 });
 

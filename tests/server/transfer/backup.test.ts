@@ -21,6 +21,13 @@ const databaseOf = ({ DATA_DIR }: { DATA_DIR: string }): string => join(DATA_DIR
 const shop = (dataDir: string) =>
   startServer({ dataDir, env: { DATABASE_URL: '', RATE_LIMIT: 'off' }, stoppedAt: NOW, routes, ...handlers });
 
+/** Notes a migration of a newer version. */
+async function apply(file: string, migration: string): Promise<void> {
+  const database = await openSqlite(file);
+  database.exec(`insert into kysely_migration values ('${migration}', '')`);
+  database.close();
+}
+
 describe('a backup of the embedded database', () => {
   it('is made while a server runs, readable by its owner only, and noted', async () => {
     const source = await filled(20);
@@ -111,13 +118,9 @@ describe('a backup of the embedded database', () => {
     ['is not a database', (file) => writeFileSync(file, 'hello'), /is not a backup of a shop/],
     ['is missing', (file) => rmSync(file), /ENOENT/],
     [
-      'was made by a newer version',
-      async (file) => {
-        const database = await openSqlite(file);
-        database.exec("insert into kysely_migration values ('9999-later', '')");
-        database.close();
-      },
-      /newer version of this program \(9999-later\)/,
+      'belongs to a newer version that has changed tables for good',
+      (file) => apply(file, '9999-less.breaking'),
+      /newer version of this program \(9999-less.breaking\)/,
     ],
   ])('is refused, and nothing changes, when the file %s', async (_name, spoil, complaint) => {
     const source = shops.empty();
@@ -130,6 +133,15 @@ describe('a backup of the embedded database', () => {
     expect(complained[0]).toMatch(complaint);
     expect(await rowsOf(source)).toEqual(sound.rows);
     expect(readdirSync(source.DATA_DIR).filter((name) => /before|restoring/.test(name))).toEqual([]);
+  });
+
+  it('is made and restored by an older version, after a newer one has only added something', async () => {
+    const source = await filled(3);
+    await apply(databaseOf(source), '9999-later');
+    const target = { DATA_DIR: join(shops.directory(), 'new', 'data') };
+    expect((await runWith('restore', target, await backedUp(source))).code).toBe(0);
+    expect(await rowsOf(target)).toEqual(await rowsOf(source));
+    expect(statSync(target.DATA_DIR).mode & 0o777).toBe(0o700);
   });
 
   it('is accepted from an older version, and migrated at the next start', async () => {
