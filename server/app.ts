@@ -15,6 +15,7 @@ import { MINUTE } from '#domain/time-units';
 import { withoutInvisible } from '#domain/typed-text';
 import type { Deps } from './deps';
 import { registerApiPage } from './dev/api-page';
+import { limitConnections } from './http/connections';
 import { registerErrors } from './http/error-handler';
 import { AppError } from './http/errors';
 import { registerFrontDoor } from './http/front-door';
@@ -32,10 +33,6 @@ import { paymentRefusal } from './payments/payment-refusal';
  * `requestTimeout` is set.
  */
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
-/** Open connections: a few thousand customers at once. */
-const MOST_CONNECTIONS = 4_000;
-/** Connections from one address that is not a trusted proxy. */
-const MOST_FROM_ONE = 100;
 
 export interface AppOptions {
   routes: readonly RegisterRoutes[];
@@ -102,23 +99,6 @@ function logAnswers(app: App, log: Pick<Deps['log'], 'warn'>): void {
   });
 }
 
-/** Closes connections of an address that has too many, so that one caller cannot take them all. */
-function limitConnections(app: App, isProxy: (ip: string | undefined) => boolean): void {
-  const open = new Map<string, number>();
-  app.server.on('connection', (socket) => {
-    const { remoteAddress: from } = socket;
-    if (from === undefined || isProxy(from)) return;
-    const count = (open.get(from) ?? 0) + 1;
-    open.set(from, count);
-    socket.once('close', () => {
-      const left = (open.get(from) ?? 0) - 1;
-      if (left > 0) open.set(from, left);
-      else open.delete(from);
-    });
-    if (count > MOST_FROM_ONE) socket.destroy();
-  });
-}
-
 /** Removes invisible characters from every text in a value. */
 function visible(value: unknown): unknown {
   if (typeof value === 'string') return withoutInvisible(value);
@@ -156,8 +136,7 @@ export async function createApp(
     return503OnClosing: false,
     http: arrival,
   }).withTypeProvider<ZodTypeProvider>();
-  app.server.maxConnections = MOST_CONNECTIONS;
-  if (config.rateLimits) limitConnections(app, isProxy);
+  if (config.rateLimits) limitConnections(app.server, isProxy);
   app.setValidatorCompiler(validateVisible);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);

@@ -160,8 +160,8 @@ export function registerFrontDoor(
       finished(reply.raw, () => inHand.end(network));
       await spend(rules.budget, rateLimits[rules.budget], MINUTE, rules.budget === 'page' || rules.budget === 'read');
       if (access.hasWrongToken(request)) {
-        log.warn({ reqId: request.id }, 'staff: token refused');
         refuseUntil(await spendByNetwork(budgets, WRONG_TOKENS, network));
+        log.warn({ reqId: request.id }, 'staff: token refused');
       }
     }
     if (!url.startsWith('/')) throw new AppError('inputInvalid');

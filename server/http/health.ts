@@ -1,5 +1,5 @@
 import { Server as NetServer } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps';
@@ -8,6 +8,12 @@ import type { Db } from '#server/store/schema';
 import { VERSION } from '#server/version';
 import type { App } from './route';
 
+/** Shortest time between two checks, milliseconds: each writes to disk, and anybody can request /readyz. */
+const CHECK_INTERVAL = 1_000;
+/** Longest wait for a check, milliseconds: a write waits for a standby that is away, and a balancer must hear a no. */
+const CHECK_TIMEOUT = 2_000;
+const UNANSWERED = 'the database does not answer';
+
 /** Reason why the store accepts no writes, or undefined. It tries a write, because a full disk can still be read. */
 async function whyNotWritable(db: Db, now: number): Promise<string | undefined> {
   try {
@@ -15,18 +21,17 @@ async function whyNotWritable(db: Db, now: number): Promise<string | undefined> 
       on conflict (key) do update set resets_at = excluded.resets_at`.execute(db);
     return undefined;
   } catch (error) {
-    return isContention(error) ? undefined : (codeOf(error) ?? 'the database does not answer');
+    return isContention(error) ? undefined : (codeOf(error) ?? UNANSWERED);
   }
 }
-
-/** Shortest time between two checks, milliseconds: each writes to disk, and anybody can request /readyz. */
-const CHECK_INTERVAL = 1_000;
 
 function cachedWriteCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<string | undefined> {
   let last = { at: Number.NEGATIVE_INFINITY, why: Promise.resolve<string | undefined>(undefined) };
   return () => {
     const now = clock.now();
-    if (Math.abs(now - last.at) >= CHECK_INTERVAL) last = { at: now, why: whyNotWritable(db, now) };
+    if (Math.abs(now - last.at) < CHECK_INTERVAL) return last.why;
+    const late = wait(CHECK_TIMEOUT, UNANSWERED, { ref: false });
+    last = { at: now, why: Promise.race([whyNotWritable(db, now), late]) };
     return last.why;
   };
 }
@@ -34,10 +39,27 @@ function cachedWriteCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Prom
 /** Time for which a server that no longer listens still answers connected clients, milliseconds. */
 const LINGER = 1_000;
 
-/** Stops listening, and waits until connected clients have left, `LINGER` at most. */
-async function drainConnections({ server }: App): Promise<void> {
-  // Not the HTTP server's own close, which ends idle connections: their clients may be about to send a request.
+/** Most turns of the event loop to wait for one in which nobody connects. */
+const MOST_TURNS = 100;
+
+/**
+ * Stops listening, after a turn of the event loop in which nobody connected: the system resets connections that it has accepted and the
+ * server has not yet. The HTTP server's own close would end idle connections too, whose clients may be about to send a request.
+ */
+async function stopListening({ server }: App): Promise<void> {
+  let isQuiet = false;
+  server.on('connection', () => {
+    isQuiet = false;
+  });
+  for (let turns = 0; !isQuiet && turns < MOST_TURNS; turns += 1) {
+    isQuiet = true;
+    await turn();
+  }
   NetServer.prototype.close.call(server);
+}
+
+/** Waits until connected clients have left, `LINGER` at most. */
+async function lingerForClients({ server }: App): Promise<void> {
   const count = promisify(server.getConnections.bind(server)) as () => Promise<number>;
   const end = performance.now() + LINGER;
   while (performance.now() < end && (await count()) > 0) await wait(20);
@@ -51,13 +73,17 @@ export function registerHealth(app: App, deps: Pick<Deps, 'db' | 'clock' | 'stor
   const { storeDamage } = deps;
   const whyNow = cachedWriteCheck(deps);
   let isDraining = false;
+  let isClosed = false;
   app.addHook('preClose', async () => {
     isDraining = true;
     await wait(drain);
-    await drainConnections(app);
+    await stopListening(app);
+    isClosed = true;
+    await lingerForClients(app);
   });
+  // Not before: clients that are told to leave connect again, into a listener that is about to close.
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (isDraining) reply.header('connection', 'close');
+    if (isClosed) reply.header('connection', 'close');
     return payload;
   });
   app.get('/livez', { config: { class: 'health' }, schema: { hide: true }, logLevel: 'warn' }, () => ({

@@ -172,6 +172,22 @@ describe('a database that cannot be written', onEmbedded, () => {
     expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
   });
 
+  it('makes /readyz fail after two seconds when it does not answer', async () => {
+    const server = await start();
+    const { db } = server.services.deps;
+    let release = (): void => undefined;
+    const held = db.transaction().execute(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    expect(await readyz(server)).toEqual([503, { status: 'not ready', why: 'the database does not answer' }]);
+    release();
+    await held;
+    expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
+  });
+
   it('is not written to by each readiness check', async () => {
     const server = await start();
     const { db } = server.services.deps;

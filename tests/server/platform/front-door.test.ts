@@ -1,6 +1,6 @@
 /** The declared class of a route applies to every spelling of its URL. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handlers, routes } from '#server/compose';
 import { networksOf } from '#server/http/network';
 import type { RegisterRoutes, RouteClass } from '#server/http/route';
@@ -245,16 +245,18 @@ describe('a caller', () => {
     expect(await allowed((n) => `${from}:${50_000 + n}`)).toBe(LIMITS.read);
   });
 
-  it('may send ten wrong tokens in ten minutes, in any calls', async () => {
+  it('may send ten wrong tokens in ten minutes, in any calls, and fills no log with more', async () => {
     const from = newcomer();
+    const warned = vi.spyOn(server.services.deps.log, 'warn');
     const { rateLimits } = server.config;
     const statusWith = async (authorization: string) =>
       (await call('GET', '/api/config', from, { authorization })).statusCode;
     Object.assign(rateLimits ?? {}, { read: 100 });
     onTestFinished(() => void Object.assign(rateLimits ?? {}, LIMITS));
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n += 1) statuses.push(await statusWith(`Bearer ${'wrong'.repeat(8)}${n}`));
-    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    for (let n = 0; n < 14; n += 1) statuses.push(await statusWith(`Bearer ${'wrong'.repeat(8)}${n}`));
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)]);
+    expect(warned.mock.calls.filter(([, text]) => text === 'staff: token refused')).toHaveLength(10);
     expect(await statusWith('Basic c29tZWJvZHk6ZWxzZQ==')).toBe(200);
   });
 });

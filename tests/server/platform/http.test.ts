@@ -1,8 +1,11 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
+import { limitConnections } from '#server/http/connections';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { version } from '../../../package.json';
@@ -116,14 +119,34 @@ describe('a connection', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('is closed beyond a hundred from one address, while other addresses can connect', async () => {
+  it('closes the oldest idle one beyond a hundred from one address, while other addresses can connect', async () => {
     const busy = await openedInTest(startServer({ routes: [routes], listen: true }));
     const sockets = Array.from({ length: 140 }, () => connect(busy.config.port, '127.0.0.1').on('error', () => 0));
     await eventually(() => sockets.filter(({ closed }) => closed).length === 40);
+    expect(sockets.slice(-40).filter(({ closed }) => closed)).toEqual([]);
     const other = connect({ port: busy.config.port, host: '127.0.0.1', localAddress: '127.0.0.2' });
     other.write(`${LIVEZ}connection: close\r\n\r\n`);
     expect(await text(other)).toMatch(/^HTTP\/1.1 200 /);
     for (const socket of sockets) socket.destroy();
+  });
+
+  it.each([
+    ['an IPv4 address', 100, () => '192.0.2.1'],
+    ['a /64 of IPv6', 100, (n: number) => `2001:db8:1:1::${n.toString(16)}`],
+    ['a /56 of IPv6', 200, (n: number) => `2001:db8:1:${(n % 256).toString(16)}::1`],
+    ['a /48 of IPv6', 400, (n: number) => `2001:db8:1:${(n * 256).toString(16).slice(-4)}::1`],
+    ['a trusted proxy', 500, () => '10.0.0.1'],
+  ])('of %s is closed beyond %i with a request in hand', (_network, most, addressOf) => {
+    const server = new EventEmitter();
+    limitConnections(server as Server, (ip) => ip === '10.0.0.1');
+    const closed: number[] = [];
+    for (let n = 0; n < 500; n += 1) {
+      const destroy = () => void closed.push(n);
+      const socket = Object.assign(new EventEmitter(), { remoteAddress: addressOf(n), destroy });
+      server.emit('connection', socket);
+      server.emit('request', { socket }, new EventEmitter());
+    }
+    expect(500 - closed.length).toBe(most);
   });
 
   it('gets 429 while a hundred requests of its network are being answered', async () => {

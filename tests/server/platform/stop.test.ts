@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
 import { createWorker } from '#server/jobs/worker';
+import { codeOf } from '#server/store/failures';
 import { openedInTest } from '../../support/opened';
 import { eventually, freshDir, quietLog, startServer } from './support';
 
@@ -16,6 +19,9 @@ const slow: RegisterRoutes = (app) => {
     });
     return { done: true };
   });
+};
+const quick: RegisterRoutes = (app) => {
+  app.get('/api/quick', { config: { class: 'health' } }, async () => ({ answer: await pause(2, 'quick') }));
 };
 const statusOf = async (url: string): Promise<number> => {
   const answer = await fetch(url);
@@ -56,6 +62,29 @@ describe('a stop', () => {
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
     await closing;
+  });
+
+  it('resets no client that keeps its connection busy', async () => {
+    const server = await startServer({ listen: true, routes: [quick] });
+    const get = (agent: Agent): Promise<string | undefined> =>
+      new Promise((resolve) => {
+        const sent = request({ host: '127.0.0.1', port: server.config.port, path: '/api/quick', agent }, (answer) =>
+          answer.resume().once('end', () => resolve(undefined)),
+        );
+        sent.once('error', (error) => resolve(codeOf(error))).end();
+      });
+    let answered = 0;
+    const clients = Array.from({ length: 16 }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) {
+        const failure = await get(agent);
+        if (failure) return failure;
+        answered += 1;
+      }
+    });
+    await eventually(() => answered > 50);
+    await server.close();
+    expect(new Set(await Promise.all(clients))).toEqual(new Set(['ECONNREFUSED']));
   });
 
   it('does not wait for a worker whose service hangs, such as the mail server', async () => {
