@@ -43,6 +43,11 @@ export const PAYABLE_STATUSES = ['quoted', 'contacted', 'paying'] as const satis
 /** Days after the move until the links in mails expire. */
 export const LINK_DAYS = 30;
 
+/** Days in which a new e-mail address can be confirmed. */
+export const NEW_ADDRESS_DAYS = 7;
+/** Days in which the previous address can undo the change: longer, so that a late confirmation can be undone too. */
+export const UNDO_ADDRESS_DAYS = 14;
+
 /** True once a van has been sold for the booking, also after the move. */
 export const isBooked = (status: BookingStatus): boolean => status === 'confirmed' || status === 'done';
 
@@ -80,6 +85,8 @@ export interface BookingView extends Quote {
   calendarUrl?: string;
   details?: Details;
   contact?: Contact;
+  /** A new e-mail address that has not been confirmed. Mails go to the one in `contact`. */
+  newEmail?: string;
   /** Other browsers that can open the booking. */
   otherBrowsers?: number;
   /** The chosen places and the route between them, for another tab to continue with. */

@@ -68,6 +68,8 @@ const bookingFields = () => ({
   withHelper: z.optional(z.boolean()),
   details: z.optional(wholeDetailsSchema),
   ...z.partial(contactSchema).shape,
+  /** A new e-mail address that has not been confirmed; mails go to `email`. */
+  newEmail: z.optional(z.string()),
   promo: z.optional(promoOnBooking),
   /** The amount refunded or being refunded. */
   refund: z.optional(pounds),

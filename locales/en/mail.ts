@@ -116,6 +116,29 @@ export const mail = {
     text: 'You, or someone who knows your booking, asked for this link. It opens the booking in your browser.',
     ignore: 'If it wasn’t you, you can ignore this email.',
   },
+  newAddress: {
+    subject: 'Confirm this email address for a booking',
+    title: 'Is this your email address?',
+    text: 'You, or someone who mistyped theirs, asked us to send the emails about a booking to this address. Nothing is sent here until you confirm it. The link works for {{days}} days.',
+    button: 'Confirm this address',
+    page: {
+      title: 'Use this email address',
+      text: 'From now on, emails about the booking come to this address, and the links in earlier emails stop working. Anyone who uses this browser can then see and change the booking.',
+      button: 'Use this address',
+    },
+  },
+  oldAddress: {
+    subject: 'A new email address for your booking',
+    title: 'Is this change yours?',
+    text: 'Someone who can open your booking asked us to send its emails to another address. If it was you, confirm the email that we’ve sent there. If it wasn’t, undo the change: the link works for {{days}} days, even after the other address has been confirmed.',
+    button: 'Undo the change',
+    ignore: 'If it was you, there’s nothing to do here.',
+    page: {
+      title: 'Keep your email address',
+      text: 'Emails about the booking come to this address again. Links in other emails stop working, and only this browser and the one that paid can open the booking.',
+      button: 'Undo the change',
+    },
+  },
   history: {
     subject: 'The link to your bookings',
     title: 'The link to your bookings',

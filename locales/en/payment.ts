@@ -121,6 +121,7 @@ export const payment = {
     bookingId: 'Booking ID',
     name: 'Name',
     email: 'Email',
+    newEmail: 'New email, not confirmed yet',
     when: 'Scheduled time',
     whenValue: '{{date}}, {{slot}}, London time',
     from: 'From',

@@ -23,6 +23,8 @@ export const team = {
     'payment-cancelled': 'Payment cancelled',
     'payment-link': 'Payment link',
     'booking-link': 'Link to the booking',
+    'new-address': 'Confirmation of a new address',
+    'old-address': 'Notice of a new address',
     'history-link': 'Link to all bookings',
     'person-link': 'Link to their data',
     refund: 'Refund',

@@ -120,6 +120,7 @@ export const payment = {
     bookingId: '预订ID',
     name: '姓名',
     email: '电子邮箱',
+    newEmail: '新邮箱（待确认）',
     when: '预约时间',
     whenValue: '{{date}} {{slot}}（英国时间）',
     from: '搬出地',

@@ -25,6 +25,8 @@ export const team: Messages<typeof english> = {
     'payment-cancelled': '付款已取消',
     'payment-link': '付款链接',
     'booking-link': '预订链接',
+    'new-address': '新邮箱确认',
+    'old-address': '更换邮箱通知',
     'history-link': '全部预订的链接',
     'person-link': '客户数据链接',
     refund: '退款通知',

@@ -63,6 +63,8 @@ const factsSchema = z.object({
   contact: z.optional(z.object(withDefaults(contactSchema.shape, emptyContact()))),
   /** Legal ground of the newsletter choice, and the language in which it was offered. */
   consent: z.object({ basis: z.literal('softOptIn'), lang: z.enum(['en', 'zh']), at: z.int() }).optional(),
+  /** A new address, as typed, until the link in the mail to it is opened. Mails go to the address in `contact`. */
+  newEmail: z.string().optional(),
   /** A mailed link has been opened, which proves the address. */
   linkOpened: z.boolean().optional(),
   /** Incremented to end all links mailed so far: each link carries the number that was current when it was sent. */

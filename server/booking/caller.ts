@@ -87,7 +87,7 @@ export async function addOwner(db: Db, booking: Booking, ownerHash: string, now:
     .execute();
 }
 
-/** Ends the access of every browser but the one that the booking names as its owner. */
+/** Ends the access of every browser but the one that the booking names: the last to open its checkout, or else its maker. */
 export async function removeOwners(trx: Transaction, { id }: Booking): Promise<void> {
   await trx.deleteFrom('booking_owners').where('booking_id', '=', id).execute();
 }

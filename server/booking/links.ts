@@ -1,11 +1,12 @@
 /** Links for mails. Opening a signed one proves ownership of the booking. */
 
-import { LINK_DAYS } from '#domain/booking/booking';
+import { LINK_DAYS, NEW_ADDRESS_DAYS, UNDO_ADDRESS_DAYS } from '#domain/booking/booking';
 import { retention } from '#domain/booking/retention';
 import { slotBounds } from '#domain/schedule';
 import { DAY } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
+import { emailKey } from '#server/mailbox';
 import type { Booking } from './booking';
 
 export type LinkDeps = Pick<Deps, 'access' | 'clock' | 'config'>;
@@ -55,6 +56,23 @@ export const historySubject = (email: string, bookings: readonly Booking[]): str
 export function historyLink(email: string, newest: Booking, bookings: readonly Booking[], deps: LinkDeps): string {
   const subject = historySubject(email, bookings);
   return linkTo({ purpose: 'history', subject, expiresAt: deps.clock.now() + DAY, booking: newest }, deps);
+}
+
+/** The current links of a booking, and the new address that it waits for. */
+export const newEmailSubject = (booking: Booking): string =>
+  `${subjectOf(booking)} ${emailKey(booking.newEmail ?? '')}`;
+
+/** Confirms the new address of a booking. */
+export function newEmailLink(booking: Booking, deps: LinkDeps): string {
+  const expiresAt = deps.clock.now() + NEW_ADDRESS_DAYS * DAY;
+  return linkTo({ purpose: 'newEmail', subject: newEmailSubject(booking), expiresAt, booking }, deps);
+}
+
+/** Gives a booking its current address back. No change of the booking ends this link. */
+export function oldEmailLink(booking: Booking, deps: LinkDeps): string {
+  const subject = `${booking.id} ${booking.contact?.email ?? ''}`;
+  const expiresAt = deps.clock.now() + UNDO_ADDRESS_DAYS * DAY;
+  return linkTo({ purpose: 'oldEmail', subject, expiresAt, booking }, deps);
 }
 
 /** The page of a booking in the staff room, from its host's root. */

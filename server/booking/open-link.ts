@@ -6,11 +6,13 @@
 import { isBookingId, PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import type { Deps } from '#server/deps';
-import type { SignedLink } from '#server/http/access';
+import type { LinkPurpose, SignedLink } from '#server/http/access';
+import type { Transaction } from '#server/store/schema';
 import { changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
-import { addOwner, type Caller, findBooking, isOwn } from './caller';
-import { historySubject, isCurrentSubject } from './links';
+import { addOwner, type Caller, findBooking, isOwn, removeOwners } from './caller';
+import { changeAddress } from './change-email';
+import { historySubject, isCurrentSubject, newEmailSubject } from './links';
 import { bookingsOf } from './list-bookings';
 import { isAddressProven } from './mail-payload';
 
@@ -24,7 +26,8 @@ export interface LinkInput {
 }
 
 interface Link {
-  /** None when the link is too old, was replaced, or the address has changed. */
+  /** Undefined when the link is too old, was replaced, or the address has changed. */
+  link?: SignedLink;
   bookings: readonly Booking[];
   path: string;
 }
@@ -38,34 +41,56 @@ function pageOf(booking: Booking, purpose: SignedLink['purpose'], { lang, page }
 }
 
 async function bookingsOfLink({ db }: Pick<Deps, 'db'>, { purpose, subject }: SignedLink): Promise<Booking[]> {
+  const [about = '', email = ''] = subject.split(' ');
   if (purpose === 'history') {
-    const [email = ''] = subject.split(' ');
-    const bookings = await bookingsOf(db, email);
-    return historySubject(email, bookings) === subject ? bookings : [];
+    const bookings = await bookingsOf(db, about);
+    return historySubject(about, bookings) === subject ? bookings : [];
   }
-  const booking = await findBooking(db, subject.split('.')[0] ?? '');
-  return booking && isCurrentSubject(booking, subject) ? [booking] : [];
+  const booking = await findBooking(db, about.split('.')[0] ?? '');
+  if (!booking?.contact) return [];
+  if (purpose === 'newEmail') return booking.newEmail && newEmailSubject(booking) === subject ? [booking] : [];
+  if (purpose === 'oldEmail') return email === '' ? [] : [booking];
+  return isCurrentSubject(booking, subject) ? [booking] : [];
 }
 
 async function readLink(deps: Pick<Deps, 'access' | 'db'>, input: LinkInput): Promise<Link> {
   const link = deps.access.verifyLink(input.token);
   const bookings = link ? await bookingsOfLink(deps, link) : [];
   const [first] = bookings;
-  if (link && first) return { bookings, path: pageOf(first, link.purpose, input) };
+  if (link && first) return { link, bookings, path: pageOf(first, link.purpose, input) };
   const named = isBookingId(input.bookingId) ? `?bookingId=${input.bookingId}` : '';
   return { bookings: [], path: `/${input.lang}/booking-result${named}` };
 }
 
-/** The page that a link leads to; undefined if the browser has to press the button first. */
+/** The page that a link leads to, or what the browser has to confirm first. */
 export async function findLinkPage(
   deps: Pick<Deps, 'access' | 'db'>,
   input: LinkInput,
   caller: Caller,
-): Promise<string | undefined> {
-  const { bookings, path } = await readLink(deps, input);
-  for (const booking of bookings)
-    if (!isAddressProven(booking) || !(await isOwn(deps.db, booking, caller))) return undefined;
-  return path;
+): Promise<{ path: string } | { ask: LinkPurpose }> {
+  const { link, bookings, path } = await readLink(deps, input);
+  if (!link) return { path };
+  const ask = { ask: link.purpose };
+  if (link.purpose === 'newEmail' || link.purpose === 'oldEmail') return ask;
+  for (const booking of bookings) if (!isAddressProven(booking) || !(await isOwn(deps.db, booking, caller))) return ask;
+  return { path };
+}
+
+/**
+ * The reader of the mail proves its address. A browser that made the booking with this address without proving it loses its access, until
+ * it opens a link too: anybody can type the address of somebody else.
+ */
+async function proveAddress(
+  trx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  booking: Booking,
+  ownerHash: string,
+): Promise<void> {
+  if (isAddressProven(booking)) await addOwner(trx, booking, ownerHash, deps.clock.now());
+  else if (booking.ownerHash !== ownerHash) await removeOwners(trx, booking);
+  if (booking.linkOpened) return;
+  const owner = isAddressProven(booking) ? booking.ownerHash : ownerHash;
+  await writeBooking(trx, deps, { ...booking, ownerHash: owner }, { linkOpened: true });
 }
 
 /** Makes the browser an owner, and returns the page. `owner` gives its token and is called for valid links only. */
@@ -74,13 +99,15 @@ export async function openLink(
   input: LinkInput,
   owner: () => string,
 ): Promise<string> {
-  const { bookings, path } = await readLink(deps, input);
-  if (bookings.length === 0) return path;
+  const { link, bookings, path } = await readLink(deps, input);
+  if (!link) return path;
   const ownerHash = owner();
-  for (const booking of bookings) {
-    await addOwner(deps.db, booking, ownerHash, deps.clock.now());
-    if (booking.linkOpened) continue;
-    await changeBooking(deps, booking.id, (trx, same) => writeBooking(trx, deps, same, { linkOpened: true }));
-  }
+  for (const { id } of bookings)
+    await changeBooking(deps, id, async (trx, booking) => {
+      const [, address = ''] = link.subject.split(' ');
+      if (link.purpose === 'oldEmail') await changeAddress(trx, deps, booking, address, ownerHash);
+      else if (link.purpose === 'newEmail') await changeAddress(trx, deps, booking, booking.newEmail ?? '', ownerHash);
+      else await proveAddress(trx, deps, booking, ownerHash);
+    });
   return path;
 }

@@ -9,7 +9,7 @@ import { tariff } from '#domain/shop/tariff';
 import { DAY, MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
-import { AppError } from '#server/http/errors';
+import { AppError, refuseUntil } from '#server/http/errors';
 import { requireReserved } from '#server/schedule/availability';
 import { closedDays } from '#server/schedule/closed-days';
 import { vansOf } from '#server/schedule/fleet';
@@ -106,8 +106,7 @@ export async function rescheduleBooking(
 ): Promise<Booking> {
   if (!isSlot(time)) throw new AppError('timeInvalid');
   const before = await requireOwn(deps.db, bookingId, caller);
-  const wait = await deps.budgets.spend(MOVES, bookingId);
-  if (wait > 0) throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+  refuseUntil(await deps.budgets.spend(MOVES, bookingId));
   let moved = before;
   try {
     moved = await changeBooking(deps, bookingId, (trx, booking) =>

@@ -1,43 +1,82 @@
 /** POST /api/bookings/{id}/contact. */
 import { type Contact, contactErrors, tidyContact } from '#domain/forms/contact';
-import { AppError } from '#server/http/errors';
+import type { Deps } from '#server/deps';
+import { AppError, refuseUntil } from '#server/http/errors';
 import { emailKey } from '#server/mailbox';
-import { applyEvent, changeBooking, type LifecycleDeps } from './apply-event';
-import type { Booking } from './booking';
+import type { Transaction } from '#server/store/schema';
+import { applyEvent, changeBooking, type EventDeps, type LifecycleDeps } from './apply-event';
+import type { Booking, BookingChange } from './booking';
 import { type Caller, removeOwners, requireOwn } from './caller';
+import { isOtherAddress, mailAddresses, NEW_ADDRESSES, needsConfirmation } from './change-email';
+import { isAddressProven } from './mail-payload';
+
+const isAwaited = ({ newEmail }: Booking, wanted: string): boolean =>
+  newEmail !== undefined && emailKey(newEmail) === emailKey(wanted);
+
+const saved = (trx: Transaction, deps: EventDeps, booking: Booking, contact: Contact, change: BookingChange = {}) =>
+  applyEvent(
+    trx,
+    deps,
+    booking,
+    { type: 'contact.saved' },
+    { contact, consent: { basis: 'softOptIn', lang: booking.lang, at: deps.clock.now() }, ...change },
+  );
+
+/** Keeps the proven address until the new one is confirmed. */
+async function askToConfirm(
+  trx: Transaction,
+  deps: EventDeps,
+  booking: Booking,
+  contact: Contact,
+  { network }: Caller,
+): Promise<Booking> {
+  const { email } = booking.contact ?? contact;
+  const changed = await saved(trx, deps, booking, { ...contact, email }, { newEmail: contact.email });
+  await mailAddresses(trx, deps, changed, { network, isRepeated: isAwaited(booking, contact.email) });
+  return changed;
+}
 
 /**
- * Saves contact details. A browser that corrects the e-mail address becomes the only owner, and the links to the old
- * address end, so that nobody can make a booking for somebody else and read what they type. Throws the first refusal of the
- * form; `fields` lists all.
+ * Replaces an address that nobody has proven; its links end. Before the payment, the browser that corrects it becomes the only owner, so that
+ * nobody can make a booking for somebody else and read what they type.
+ */
+async function correctAddress(
+  trx: Transaction,
+  deps: EventDeps,
+  booking: Booking,
+  contact: Contact,
+  { ownerHash }: Caller,
+): Promise<Booking> {
+  const isPlain = !isAddressProven(booking);
+  if (isPlain) await removeOwners(trx, booking);
+  return saved(trx, deps, isPlain ? { ...booking, ownerHash: ownerHash ?? '' } : booking, contact, {
+    email: emailKey(contact.email),
+    linkOpened: false,
+    linkEpoch: (booking.linkEpoch ?? 0) + 1,
+  });
+}
+
+/**
+ * Saves contact details. Throws the first refusal of the form; `fields` lists all. Throws 'tooManyRequests' after too many new addresses in
+ * place of a proven one.
  */
 export async function saveContact(
-  deps: LifecycleDeps,
+  deps: LifecycleDeps & Pick<Deps, 'budgets'>,
   bookingId: string,
   caller: Caller,
   sent: Contact,
 ): Promise<Booking> {
-  await requireOwn(deps.db, bookingId, caller);
+  const before = await requireOwn(deps.db, bookingId, caller);
   const errors = contactErrors(sent);
   const first = errors.name ?? errors.phone ?? errors.email;
   if (first) throw new AppError(first, { details: { fields: errors } });
   const contact = tidyContact(sent);
-  const email = emailKey(contact.email);
+  const isNew = isOtherAddress(before, contact.email) && !isAwaited(before, contact.email);
+  if (isNew && isAddressProven(before)) refuseUntil(await deps.budgets.spend(NEW_ADDRESSES, before.id));
   return changeBooking(deps, bookingId, async (trx, booking) => {
-    const isCorrected = booking.email !== null && booking.email !== email;
-    if (isCorrected) await removeOwners(trx, booking);
-    return applyEvent(
-      trx,
-      deps,
-      isCorrected ? { ...booking, ownerHash: caller.ownerHash ?? '' } : booking,
-      { type: 'contact.saved' },
-      {
-        contact,
-        email,
-        linkOpened: booking.linkOpened && !isCorrected,
-        ...(isCorrected ? { linkEpoch: (booking.linkEpoch ?? 0) + 1 } : {}),
-        consent: { basis: 'softOptIn', lang: booking.lang, at: deps.clock.now() },
-      },
-    );
+    if (await needsConfirmation(trx, booking, contact.email)) return askToConfirm(trx, deps, booking, contact, caller);
+    const { newEmail: _, ...current } = booking;
+    if (isOtherAddress(booking, contact.email)) return correctAddress(trx, deps, current, contact, caller);
+    return saved(trx, deps, current, contact, { email: emailKey(contact.email) });
   });
 }

@@ -2,6 +2,7 @@
 import type { MailState } from '#domain/booking/booking';
 import type { Db, OutboxTable } from '#server/store/schema';
 import { accepts, applyEventAs, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
+import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 
 const RESEND_WINDOW = 300_000;
@@ -9,14 +10,23 @@ const KINDS = ['booking-confirmed', 'booking-confirmed-again'];
 
 type Confirmation = Pick<OutboxTable, 'state' | 'created_at'>;
 
-async function newestConfirmation(db: Db, bookingId: string): Promise<Confirmation | undefined> {
-  return db
+const confirmations = (db: Db, bookingId: string) =>
+  db
     .selectFrom('outbox')
     .select(['state', 'created_at'])
     .where('booking_id', '=', bookingId)
     .where('kind', 'in', KINDS)
-    .orderBy('created_at', 'desc')
+    .orderBy('created_at', 'desc');
+
+const newestConfirmation = (db: Db, bookingId: string): Promise<Confirmation | undefined> =>
+  confirmations(db, bookingId).executeTakeFirst();
+
+/** True if the booking's confirmation could not be delivered to its present address. */
+export async function isUndeliverable(db: Db, { id, email }: Booking): Promise<boolean> {
+  const newest = await confirmations(db, id)
+    .where('to_key', '=', email ?? '')
     .executeTakeFirst();
+  return newest?.state === 'dead';
 }
 
 export async function mailStateOf(db: Db, bookingId: string): Promise<MailState> {

@@ -65,7 +65,7 @@ function publicView(booking: Booking, mail: MailState): BookingJson {
 }
 
 function personal(booking: Booking): Partial<BookingJson> {
-  const { contact, promo, payment, checkout, start, destination, route, cancellation } = booking;
+  const { contact, newEmail, promo, payment, checkout, start, destination, route, cancellation } = booking;
   const chosen = payment ?? checkout;
   const refund = refundOf(booking);
   return {
@@ -75,6 +75,7 @@ function personal(booking: Booking): Partial<BookingJson> {
     details: booking.details,
     places: { start: locationJson(start), destination: locationJson(destination), route },
     ...(contact ?? {}),
+    ...(newEmail === undefined ? {} : { newEmail }),
     ...(chosen ? { withHelper: chosen.withHelper, amountDue: toPounds(dueNow(booking, chosen.withHelper).due) } : {}),
     ...(isInvoiced(booking) ? { invoice: `/api/bookings/${booking.id}/invoice` } : {}),
     ...(isBooked(booking.state) ? { calendar: `/api/bookings/${booking.id}/calendar` } : {}),

@@ -21,12 +21,22 @@ const TOKEN = /^[0-9a-f]{64}$/;
 const NAME_LENGTH = 32;
 
 /** Actions that a link permits. */
-const PURPOSES = ['booking', 'invoice', 'history', 'continue', 'subscribe', 'unsubscribe', 'person'] as const;
+const PURPOSES = [
+  'booking',
+  'invoice',
+  'history',
+  'continue',
+  'newEmail',
+  'oldEmail',
+  'subscribe',
+  'unsubscribe',
+  'person',
+] as const;
 export type LinkPurpose = (typeof PURPOSES)[number];
 
 export interface SignedLink {
   purpose: LinkPurpose;
-  /** A booking's id; for 'history', 'person' and the newsletter's links a normalised e-mail address. */
+  /** A booking's id; for 'history', 'person' and the newsletter's links a normalised e-mail address; see booking/links. */
   subject: string;
   /** Epoch milliseconds. */
   expiresAt: number;

@@ -68,3 +68,9 @@ export class AppError extends Error {
     this.headers = options.headers ?? {};
   }
 }
+
+/** Refuses while a budget is used up; `wait` is in milliseconds, 0 when it is not. Throws 'tooManyRequests'. */
+export function refuseUntil(wait: number): void {
+  if (wait <= 0) return;
+  throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+}

@@ -7,7 +7,7 @@ import { DAY, MINUTE } from '#domain/time-units';
 import type { Config } from '#server/config';
 import type { Deps } from '#server/deps';
 import { WRONG_TOKENS } from './budgets';
-import { AppError } from './errors';
+import { AppError, refuseUntil } from './errors';
 import { networkLevels, spendByNetwork } from './network';
 import type { App, RouteClass } from './route';
 
@@ -148,10 +148,6 @@ export function registerFrontDoor(
     if (isTooLong(url)) throw new AppError('tooLarge', { status: 414 });
     const { rateLimits } = config;
     const network = access.networkOf(request);
-    const refuseUntil = (wait: number): void => {
-      if (wait <= 0) return;
-      throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
-    };
     const spend = async (name: string, most: number, per: number, inMemory = false): Promise<void> =>
       refuseUntil(await spendByNetwork(budgets, { name, most, per, inMemory }, network));
     // Counted before the checks below, so refused requests count too.

@@ -11,6 +11,8 @@ export const MAIL_KINDS = [
   'payment-cancelled',
   'payment-link',
   'booking-link',
+  'new-address',
+  'old-address',
   'history-link',
   'person-link',
   'refund',

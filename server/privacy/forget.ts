@@ -85,7 +85,7 @@ function districtOf(end: StoredLocation): StoredLocation {
 
 /** Keeps the facts that accounts need: the date, the districts, the goods, the money, the invoice. Nobody can open the booking any more. */
 export async function pseudonymise(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
-  const { contact: _, consent: __, note: ___, ...rest } = booking;
+  const { contact: _, consent: __, note: ___, newEmail: ____, ...rest } = booking;
   const { details, cancellation, receipts } = booking;
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));
   await nameInvoices(trx, booking);

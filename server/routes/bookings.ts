@@ -19,6 +19,7 @@ import { mailHistoryLink } from '#server/booking/mail-history-link';
 import { findLinkPage, openLink } from '#server/booking/open-link';
 import { prepareQuote } from '#server/booking/prepare-quote';
 import { viewBooking, viewUnpaid } from '#server/booking/view-booking';
+import type { LinkPurpose } from '#server/http/access';
 import { withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { textsOf } from '#server/mail/words';
@@ -33,9 +34,11 @@ const linkQuery = z.object({
   page: z.enum(['manage']).optional().catch(undefined),
 });
 
-/** Asks before a browser becomes an owner. The form posts to the link itself. */
-function sendLinkPage(reply: FastifyReply, lang: Language): FastifyReply {
-  const { title, text, button } = textsOf(lang).opening;
+/** Asks before a browser becomes an owner or an address changes. The form posts to the link itself. */
+function sendLinkPage(reply: FastifyReply, lang: Language, purpose: LinkPurpose): FastifyReply {
+  const { opening, newAddress, oldAddress } = textsOf(lang);
+  const pages: Partial<Record<LinkPurpose, typeof opening>> = { newEmail: newAddress.page, oldEmail: oldAddress.page };
+  const { title, text, button } = pages[purpose] ?? opening;
   return sendShortPage(reply, { lang, title, text, way: { button } });
 }
 
@@ -128,9 +131,9 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
     const schema = { summary: 'A signed link from a mail', params: linkParams, querystring: linkQuery };
     forms.get(link, { config: { class: 'read' }, schema }, async (request, reply) => {
       const input = { ...request.params, ...request.query };
-      const path = await findLinkPage(deps, input, request.caller);
+      const page = await findLinkPage(deps, input, request.caller);
       reply.header('referrer-policy', 'no-referrer');
-      return path === undefined ? sendLinkPage(reply, input.lang) : reply.redirect(path, 303);
+      return 'ask' in page ? sendLinkPage(reply, input.lang, page.ask) : reply.redirect(page.path, 303);
     });
     forms.post(link, { config: { class: 'write' }, schema }, async (request, reply) => {
       const path = await openLink(deps, { ...request.params, ...request.query }, ownerOf(request, reply, deps));

@@ -62,6 +62,7 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
       otherBrowsers: json.otherBrowsers,
       details: json.details,
       contact: contactOf(json),
+      newEmail: json.newEmail,
       promo: promoOf(json),
       places: json.places,
     }),

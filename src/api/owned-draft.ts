@@ -3,6 +3,7 @@ import type { BookingView } from '#domain/booking/booking';
 import { PAYABLE_STATUSES, quoteOf } from '#domain/booking/booking';
 import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingReadReply } from '#domain/contract/bookings';
+import { omitUndefined } from '#domain/omit-undefined';
 import { ENDS, locationOfText } from '#domain/place';
 import { isSlot } from '#domain/schedule';
 import { bookingViewOf } from './booking-json';
@@ -26,7 +27,7 @@ function factsOf(booking: BookingView): Facts | undefined {
     groundFloors: [...ENDS],
     date: booking.date,
     ...(isSlot(booking.time) ? { slot: booking.time } : {}),
-    contact: booking.contact ?? empty.contact,
+    contact: { ...(booking.contact ?? empty.contact), ...omitUndefined({ email: booking.newEmail }) },
     contactSaved: booking.status !== 'quoted',
     quote: quoteOf(booking),
   };

@@ -14,7 +14,7 @@ import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, type EventDeps, refuseEvent } from '../apply-event';
 import { type Booking, publicPlace } from '../booking';
-import type { Caller } from '../caller';
+import { addOwner, type Caller } from '../caller';
 import { dueNow } from '../price';
 import type { CheckoutDeps } from './close-checkout';
 import { priceRefusal } from './price-refusal';
@@ -32,6 +32,8 @@ export interface AttemptInput {
 export interface Attempt {
   booking: Booking;
   row: CheckoutsTable;
+  /** The browser that asks for the checkout. */
+  payer: string | null;
 }
 
 /** Number of the newest attempt, 0 without one. 'answered' leaves out those that are still opening. */
@@ -118,7 +120,7 @@ export function beginAttempt(
       });
     }
     await reserveVan(trx, deps, booking, caller, withHelper, row.expires_at);
-    return { booking, row };
+    return { booking, row, payer: caller.ownerHash };
   });
 }
 
@@ -164,7 +166,7 @@ async function recordOpened(
   trx: Transaction,
   deps: EventDeps,
   booking: Booking,
-  { row }: Attempt,
+  { row, payer }: Attempt,
   opened: OpenedCheckout,
   { withHelper, lang }: AttemptInput,
 ): Promise<boolean> {
@@ -183,7 +185,9 @@ async function recordOpened(
     .where('id', '=', row.id)
     .execute();
   if (status === 'expired') return false;
-  await applyEvent(trx, deps, booking, event, { lang, checkout: { withHelper } });
+  const ownerHash = payer ?? booking.ownerHash;
+  if (booking.ownerHash !== '') await addOwner(trx, { ...booking, ownerHash }, booking.ownerHash, deps.clock.now());
+  await applyEvent(trx, deps, { ...booking, ownerHash }, event, { lang, checkout: { withHelper } });
   return true;
 }
 

@@ -1,6 +1,6 @@
 /** Mails to a customer about a booking. */
 
-import { referenceOf } from '#domain/booking/booking';
+import { NEW_ADDRESS_DAYS, referenceOf, UNDO_ADDRESS_DAYS } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
@@ -183,16 +183,16 @@ export function moveReminder(lang: Language, payload: unknown): RenderedMail {
   };
 }
 
-/** A mail with a requested link. */
+/** A mail with a link. */
 function linkMail(
   lang: Language,
   payload: unknown,
   texts: Record<'subject' | 'title' | 'text', string>,
   button: (link: string) => MailPart[],
+  ignore: string = textsOf(lang).link.ignore,
 ): RenderedMail {
   const { link } = linkPayload.parse(payload);
-  const ignore: MailPart = { kind: 'text', text: textsOf(lang).link.ignore };
-  const parts: MailPart[] = [{ kind: 'text', text: texts.text }, ...button(link), ignore];
+  const parts: MailPart[] = [{ kind: 'text', text: texts.text }, ...button(link), { kind: 'text', text: ignore }];
   return { subject: texts.subject, ...layOut({ lang, title: texts.title, parts }) };
 }
 
@@ -207,4 +207,18 @@ export function historyLink(lang: Language, payload: unknown): RenderedMail {
 export function personLink(lang: Language, payload: unknown): RenderedMail {
   const { person, copyLink } = textsOf(lang);
   return linkMail(lang, payload, person, (url) => [{ kind: 'button', label: person.button, url, copy: copyLink }]);
+}
+
+/** Repeats nothing that was typed: it may reach a stranger. */
+export function newAddress(lang: Language, payload: unknown): RenderedMail {
+  const { newAddress: texts } = textsOf(lang);
+  const text = fill(texts.text, { days: NEW_ADDRESS_DAYS });
+  return linkMail(lang, payload, { ...texts, text }, (link) => bookingButton(link, lang, texts.button));
+}
+
+export function oldAddress(lang: Language, payload: unknown): RenderedMail {
+  const { oldAddress: texts } = textsOf(lang);
+  const button = (link: string) => bookingButton(link, lang, texts.button);
+  const text = fill(texts.text, { days: UNDO_ADDRESS_DAYS });
+  return linkMail(lang, payload, { ...texts, text }, button, texts.ignore);
 }

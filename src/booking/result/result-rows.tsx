@@ -22,7 +22,7 @@ export function ResultRows({ booking, isShort = false }: ResultRowsProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const labels = useLabels();
-  const { contact, withHelper, time } = booking;
+  const { contact, newEmail, withHelper, time } = booking;
   const money = amountsPaid(booking);
   const when = booking.date && { date: format.date(booking.date), slot: nonBreakingSlot(time) };
 
@@ -30,6 +30,7 @@ export function ResultRows({ booking, isShort = false }: ResultRowsProps) {
     ['reference', t('result.reference'), booking.reference],
     ['name', t('result.name'), contact?.name],
     ['email', t('result.email'), contact?.email],
+    ['newEmail', t('result.newEmail'), newEmail],
     ['when', t('result.when'), when && t('result.whenValue', when)],
     ['moveType', t('result.moveType'), booking.moveType && labels.moveType(booking.moveType)],
     ['helper', t('result.helper'), withHelper !== undefined && t(`result.helpers.${withHelper ? 'with' : 'without'}`)],

@@ -41,6 +41,8 @@ const payloads: Record<string, object> = {
   'move-reminder': { ...booking, ahead: 'week' },
   'payment-cancelled': { ...booking, paid: 0 },
   'booking-link': { link: booking.bookingLink },
+  'new-address': { link: booking.bookingLink },
+  'old-address': { link: booking.bookingLink },
   'history-link': { link: booking.bookingLink },
   refund: { ...booking, reason: 'windowLost', refund: 21_600 },
   'team-notice': {
