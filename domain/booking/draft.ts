@@ -1,11 +1,12 @@
 /** The draft of a booking: everything the customer has entered, kept in the tab so that a refresh loses nothing. */
 import * as z from 'zod/mini';
-import { routeSchema, wholeDetailsSchema } from '../contract/schemas';
+import { routeSchema, wholeDetailsSchema, withDefaults } from '../contract/schemas';
 import { contactSchema, emptyContact } from '../forms/contact';
 import { fromKeys } from '../from-keys';
 import { PRESET_NAMES } from '../move/details-change';
 import { emptyDetails } from '../move/inventory';
 import { quoteSchema } from '../move/quote';
+import { isRecord, parseStored, type Upgrades } from '../parse-stored';
 import { ENDS, locationSchema } from '../place';
 import { SLOTS } from '../schedule';
 
@@ -13,27 +14,41 @@ import { SLOTS } from '../schedule';
 export const TYPED_FIELDS = ['start', 'destination', 'startAddress', 'destinationAddress', 'item', 'promo'] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
+/** The facts that every draft has. */
+const blankFacts = (moveType = 'house') => ({
+  moveType,
+  details: emptyDetails(),
+  contact: emptyContact(),
+  /** Texts typed but not submitted yet. */
+  typed: {},
+  /** The server has the contact details. */
+  contactSaved: false,
+});
+
 /** Everything the customer has told us so far. The booking chart owns it; its children report every change. */
 const factsSchema = z.lazy(() =>
   z.object({
-    moveType: z.string(),
+    ...withDefaults(
+      {
+        moveType: z.string(),
+        details: wholeDetailsSchema,
+        contact: z.object(withDefaults(contactSchema.shape, emptyContact())),
+        typed: z.object(fromKeys(TYPED_FIELDS, () => z.exactOptional(z.string()))),
+        contactSaved: z.boolean(),
+      },
+      blankFacts(),
+    ),
     start: z.exactOptional(locationSchema),
     destination: z.exactOptional(locationSchema),
     route: z.exactOptional(routeSchema),
-    details: wholeDetailsSchema,
     preset: z.exactOptional(z.enum(PRESET_NAMES)),
     /** The ends that the customer has confirmed are on the ground floor. */
     groundFloors: z.exactOptional(z.array(z.enum(ENDS))),
     date: z.exactOptional(z.string()),
     slot: z.exactOptional(z.enum(SLOTS)),
-    contact: contactSchema,
     quote: z.exactOptional(quoteSchema),
     /** The unpaid booking that the next quote replaces, after a change that affects its price. */
     replaces: z.exactOptional(z.string()),
-    /** Texts typed but not submitted yet. */
-    typed: z.object(fromKeys(TYPED_FIELDS, () => z.exactOptional(z.string()))),
-    /** The server has the contact details. */
-    contactSaved: z.boolean(),
     /** True if the team was notified of the inquiry; undefined until we have tried. */
     teamNotified: z.exactOptional(z.boolean()),
   }),
@@ -61,8 +76,20 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Increase it when the shape of Facts changes: older drafts are dropped. */
+/** Increase it when a stored field changes its meaning, and add the upgrade. A field that is added has a default instead. */
 export const DRAFT_VERSION = 3;
+
+const LATER_STEPS: Readonly<Record<string, Step>> = { when: 'schedule', payment: 'promo' };
+
+const upgrades: Upgrades = {
+  // The slot was called a window.
+  1: ({ facts, ...draft }) => {
+    const { window, ...rest } = isRecord(facts) ? facts : {};
+    return { ...draft, facts: window === undefined ? rest : { ...rest, slot: window } };
+  },
+  // Two steps had other names.
+  2: ({ room, ...draft }) => ({ ...draft, step: LATER_STEPS[String(room)] ?? room }),
+};
 
 const draftSchema = z.lazy(() =>
   z.object({
@@ -70,21 +97,16 @@ const draftSchema = z.lazy(() =>
     /** Random; the idempotency keys of this draft's calls are derived from it. */
     key: z.string(),
     facts: factsSchema,
-    step: z.enum(STEPS),
+    step: z._default(z.enum(STEPS), 'start'),
     openCheckout: z.exactOptional(openCheckoutSchema),
   }),
 );
 export type Draft = z.infer<typeof draftSchema>;
 
 /** The initial draft, as specified: empty, a house move, newsletter on. */
-export function emptyFacts(moveType = 'house'): Facts {
-  return { moveType, details: emptyDetails(), contact: emptyContact(), typed: {}, contactSaved: false };
+export function emptyFacts(moveType?: string): Facts {
+  return blankFacts(moveType);
 }
 
-/** Reads a stored draft; undefined if it has another version, is damaged or is not a draft. */
-export function parseDraft(stored: unknown): Draft | undefined {
-  // Most visits start without a draft, and should not pay for the schema.
-  if (!stored) return undefined;
-  const parsed = draftSchema.safeParse(stored);
-  return parsed.success ? parsed.data : undefined;
-}
+/** Reads a stored draft of this release or an earlier one; undefined if a later one has stored it, or if it is not a draft. */
+export const parseDraft = (stored: unknown): Draft | undefined => parseStored(draftSchema, stored, upgrades);

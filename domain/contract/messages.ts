@@ -79,7 +79,8 @@ export interface QuoteChange {
 /** Time for which the page was open, milliseconds. */
 const elapsed = z.optional(z.number());
 
-export const messageSchema = z.object(fromKeys(MESSAGE_FIELDS, () => z.string()));
+/** A message as stored. A field that was added later is blank. */
+export const messageSchema = z.object(fromKeys(MESSAGE_FIELDS, () => z._default(z.string(), '')));
 
 export const contactMessageBody = z.object({
   ...fromKeys(MESSAGE_FIELDS, () => text),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { messageSchema, type QuoteData, quoteDataSchema } from '../contract/messages';
 import { fromKeys } from '../from-keys';
+import { parseStored } from '../parse-stored';
 import { type ContactMessage, MESSAGE_FIELDS, messageService } from './contact-message';
 import { STUDENT_FIELDS, type StudentMove } from './student-landing';
 
@@ -18,18 +19,12 @@ const aboutText = z.string().check(z.regex(/^$|^\[.*\]$/s));
 /** `about`: the entry applied last, so that a refresh does not apply it again. */
 const messageDraft = z.object({ message: messageSchema, quoteData: z.optional(quoteDataSchema), about: aboutText });
 export type MessageDraft = z.infer<typeof messageDraft>;
-const studentMove = z.object(fromKeys(STUDENT_FIELDS, () => z.string()));
+const studentMove = z.object(fromKeys(STUDENT_FIELDS, () => z._default(z.string(), '')));
 
-/** Undefined if the stored draft is damaged. */
-export function parseMessageDraft(stored: unknown): MessageDraft | undefined {
-  const parsed = messageDraft.safeParse(stored);
-  return parsed.success ? parsed.data : undefined;
-}
+/** Undefined if the stored draft is damaged. A quote that cannot be read is left out. */
+export const parseMessageDraft = (stored: unknown): MessageDraft | undefined => parseStored(messageDraft, stored);
 
-export function parseStudentMove(stored: unknown): StudentMove | undefined {
-  const parsed = studentMove.safeParse(stored);
-  return parsed.success ? parsed.data : undefined;
-}
+export const parseStudentMove = (stored: unknown): StudentMove | undefined => parseStored(studentMove, stored);
 
 /** Reads a link's query or a navigation state. A known service is named by its key, any other by its name; an invalid quote is ignored. */
 export function messageEntry(given: {

@@ -1,19 +1,17 @@
 /** The draft of a same-day quote, kept in the tab so that a refresh, Back and a change of language lose nothing. */
 import * as z from 'zod/mini';
+import { parseStored } from '../parse-stored';
 import { SAME_DAY_STEPS, sameDayFactsSchema } from './facts';
 
-/** Increase it when the shape of the facts changes: older drafts are dropped. */
+/** Increase it when a stored field changes its meaning, and add the upgrade. A field that is added has a default instead. */
 export const SAME_DAY_VERSION = 1;
 
 const draftSchema = z.object({
   version: z.literal(SAME_DAY_VERSION),
-  step: z.enum(SAME_DAY_STEPS),
+  step: z._default(z.enum(SAME_DAY_STEPS), 'items'),
   facts: sameDayFactsSchema,
 });
 export type SameDayDraft = z.infer<typeof draftSchema>;
 
-/** Reads a stored draft; undefined if it has another version, is damaged or is not a draft. */
-export function parseSameDayDraft(stored: unknown): SameDayDraft | undefined {
-  const parsed = draftSchema.safeParse(stored);
-  return parsed.success ? parsed.data : undefined;
-}
+/** Reads a stored draft of this release or an earlier one; undefined if a later one has stored it, or if it is not a draft. */
+export const parseSameDayDraft = (stored: unknown): SameDayDraft | undefined => parseStored(draftSchema, stored);

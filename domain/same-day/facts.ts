@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { productSchema } from '../contract/products';
+import { withDefaults } from '../contract/schemas';
 import { CONTACT_FIELDS, type ContactField } from '../forms/contact';
 import { fromKeys } from '../from-keys';
 import { VANS, type VanSize } from '../move/inventory';
@@ -24,29 +25,43 @@ const selectedProduct = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)),
   unlisted: z.exactOptional(z.boolean()),
 });
+
+/** The facts that every draft has. */
+const blankFacts = () => ({
+  itemDetails: '',
+  selectedProducts: [],
+  contactInfo: fromKeys(CONTACT_FIELDS, () => ''),
+  /** Texts typed but not submitted yet. */
+  typed: {},
+});
+
 export const sameDayFactsSchema = z.object({
+  ...withDefaults(
+    {
+      itemDetails: z.string(),
+      selectedProducts: z.array(selectedProduct).check(z.maxLength(MOST_SELECTED)),
+      contactInfo: z.object(fromKeys(CONTACT_FIELDS, () => z._default(z.string(), ''))),
+      typed: z.object(fromKeys(['start', 'destination', 'products'], () => z.exactOptional(z.string()))),
+    },
+    blankFacts(),
+  ),
   category: z.exactOptional(z.enum(SAME_DAY_CATEGORIES)),
   vanSize: z.exactOptional(z.enum(VANS.map(({ size }) => size) as [VanSize, ...VanSize[]])),
-  itemDetails: z.string(),
   purchase: z.exactOptional(z.enum(PURCHASES)),
-  selectedProducts: z.array(selectedProduct).check(z.maxLength(MOST_SELECTED)),
   pickupLocation: z.exactOptional(locationSchema),
   deliveryLocation: z.exactOptional(locationSchema),
   urgency: z.exactOptional(z.enum(URGENCIES)),
-  contactInfo: z.object(fromKeys(CONTACT_FIELDS, () => z.string())),
   /** The day promised when the step `places` was confirmed. */
   deliveryDate: z.exactOptional(z.string()),
   /** The miles from pickup to delivery, if they were known by then. */
   miles: z.exactOptional(z.number()),
-  /** Texts typed but not submitted yet. */
-  typed: z.object(fromKeys(['start', 'destination', 'products'], () => z.exactOptional(z.string()))),
 });
 export type SameDayFacts = z.infer<typeof sameDayFactsSchema>;
 
 export const LOCATION_FIELDS = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
 
 export function emptySameDay(): SameDayFacts {
-  return { itemDetails: '', selectedProducts: [], contactInfo: { name: '', phone: '', email: '' }, typed: {} };
+  return blankFacts();
 }
 
 const wholeQuantity = (quantity: number): number =>

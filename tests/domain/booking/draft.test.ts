@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DRAFT_VERSION, type Draft, emptyFacts, parseDraft } from '#domain/booking/draft';
+import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, parseDraft } from '#domain/booking/draft';
 import { quote, quotedFacts, route, start, startAddress } from '../../support/fixtures';
 
 const full: Draft = {
@@ -33,14 +33,54 @@ describe('a draft', () => {
     expect(parseDraft(stored(empty))).toEqual(empty);
   });
 
+  const { step: _, facts, ...rest } = full;
+  const { slot: __, ...unscheduled } = facts;
+  it.each<[number, unknown]>([
+    [1, { ...rest, version: 1, room: 'payment', facts: { ...unscheduled, window: facts.slot } }],
+    [2, { ...rest, version: 2, room: 'payment', facts }],
+    [DRAFT_VERSION, full],
+  ])('is read with everything typed when a release with version %i has stored it', (_, old) => {
+    expect(parseDraft(stored(old))).toEqual(full);
+  });
+
+  it.each(['details', 'contact', 'typed', 'contactSaved', 'moveType'] as const)(
+    "keeps everything else when a release before the field '%s' has stored it",
+    (field) => {
+      const { [field]: _, ...older } = facts;
+      expect(parseDraft(stored({ ...full, facts: older }))?.facts).toEqual({ ...older, [field]: emptyFacts()[field] });
+    },
+  );
+
+  it('gives a contact field that was added later its blank value', () => {
+    const { newsletterConsent: _, ...contact } = facts.contact;
+    expect(parseDraft(stored({ ...full, facts: { ...facts, contact } }))?.facts.contact).toEqual(facts.contact);
+  });
+
+  it.each<[string, keyof Facts, unknown]>([
+    ['a slot that is no longer offered', 'slot', '23:00-24:00'],
+    ['a typical list that is no longer offered', 'preset', 'castle'],
+    ['half a location', 'start', { placeId: 'leith' }],
+    ['a price with fractions of a penny', 'quote', { ...quote, price: 100.5 }],
+  ])('leaves out only %s', (_, field, unreadable) => {
+    const { [field]: __, ...others } = facts;
+    expect(parseDraft(stored({ ...full, facts: { ...facts, [field]: unreadable } }))).toEqual({
+      ...full,
+      facts: others,
+    });
+  });
+
+  it('leaves out a checkout without an end, and opens at the first step when its own is unknown', () => {
+    const { openCheckout: _, ...unpaid } = full;
+    expect(parseDraft(stored({ ...full, openCheckout: { sessionId: 'cs_1', withHelper: true } }))).toEqual(unpaid);
+    expect(parseDraft(stored({ ...full, step: 'kitchen' }))).toEqual({ ...full, step: 'start' });
+  });
+
   it.each<[string, unknown]>([
     ['nothing', undefined],
-    ['an older version', { ...full, version: 0 }],
+    ['a list', []],
+    ['an unknown version', { ...full, version: 0 }],
     ['a later version', { ...full, version: DRAFT_VERSION + 1 }],
-    ['an unknown step', { ...full, step: 'kitchen' }],
-    ['half a location', { ...full, facts: { ...full.facts, start: { placeId: 'leith' } } }],
-    ['a price with fractions of a penny', { ...full, facts: { ...full.facts, quote: { ...quote, price: 100.5 } } }],
-    ['a checkout without an end', { ...full, openCheckout: { sessionId: 'cs_1', withHelper: true } }],
+    ['facts that are none', { ...full, facts: 'none' }],
   ])('is dropped when it is stored as %s', (_, damaged) => {
     expect(parseDraft(damaged === undefined ? undefined : stored(damaged))).toBeUndefined();
   });

@@ -152,12 +152,21 @@ describe('the draft', () => {
   });
 
   it.each([
-    ['another version', { ...draft, version: 99 }],
-    ['an unknown step', { ...draft, step: 'four' }],
-    ['an unknown category', { ...draft, facts: { ...sameDayFacts, category: 'boats' } }],
-    ['a quantity of 1000', { ...draft, facts: { ...sameDayFacts, selectedProducts: [{ ...billy, quantity: 1000 }] } }],
-    ['a price in fractions', { ...draft, facts: { ...sameDayFacts, selectedProducts: [{ ...billy, price: 0.5 }] } }],
-  ])('is dropped when it is stored with %s', (_, stored) => {
-    expect(parseSameDayDraft(stored)).toBeUndefined();
+    ['category', 'boats'],
+    ['selectedProducts', [{ ...billy, quantity: 1000 }]],
+    ['selectedProducts', [{ ...billy, price: 0.5 }]],
+    ['contactInfo', undefined],
+    ['typed', undefined],
+  ] as const)('keeps everything else when its %s cannot be read: %j', (field, unreadable) => {
+    const { [field]: _, ...others } = sameDayFacts;
+    expect(parseSameDayDraft({ ...draft, facts: { ...sameDayFacts, [field]: unreadable } })?.facts).toEqual({
+      ...emptySameDay(),
+      ...others,
+    });
+  });
+
+  it('opens at the first step when its own is unknown, and is dropped when it has another version', () => {
+    expect(parseSameDayDraft({ ...draft, step: 'four' })).toEqual({ ...draft, step: 'items' });
+    expect(parseSameDayDraft({ ...draft, version: 99 })).toBeUndefined();
   });
 });
