@@ -1,4 +1,2 @@
-/** Deep equality of plain JSON values with their keys in the same order. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
+/** Deep equality of plain values. The order of the keys does not matter; a key without a value is a difference. */
+export { dequal as isEqual } from 'dequal/lite';
