@@ -26,9 +26,11 @@ export async function mount(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  keepScroll();
-  tolerateTranslators();
-  keepControls(root);
+  if (!import.meta.hot?.data.unmount) {
+    keepScroll();
+    tolerateTranslators();
+    keepControls(root);
+  }
   const options: RootOptions = { onRecoverableError: rememberError };
   import.meta.hot?.data.unmount?.();
   const isPrerendered = root.firstElementChild !== null;

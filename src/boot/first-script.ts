@@ -4,6 +4,7 @@ import '../ui/global.css';
 import type { Language } from '#domain/language';
 import { inLanguage, languageOfPath, rememberedLanguage, rememberLanguage, supported } from '../i18n/language';
 import { hasSomethingToShow } from '../storage/form-draft-keys';
+import type { TabKey } from '../storage/stored-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../storage/typed-place';
 import { isTakenOver, listenForTaps, sendForm } from './hydration-replay';
 import { sayLoadFailed, withLoadTimeout } from './load-failure';
@@ -12,7 +13,7 @@ const { dataset } = document.documentElement;
 if (dataset.measure) void import('./measure').then(({ measure }) => measure({ times: dataset.measure === 'times' }));
 /** Least time between two automatic reloads, milliseconds. */
 const RELOAD_PAUSE = 30_000;
-const RELOADED_AT = 'reloaded-at';
+const RELOADED_AT = 'reloaded-at' satisfies TabKey;
 const needsReact = dataset.script !== 'onIntent';
 let isStarting = false;
 

@@ -1,4 +1,6 @@
-const KEY = 'last_error';
+import type { TabKey } from '../storage/stored-keys';
+
+const KEY = 'last_error' satisfies TabKey;
 
 interface LastError {
   name: string;

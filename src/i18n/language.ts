@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '#domain/language';
+import type { LocalKey } from '../storage/stored-keys';
 
 /** Local storage key of the language. */
-export const LANGUAGE_KEY = 'i18nextLng';
+export const LANGUAGE_KEY = 'i18nextLng' satisfies LocalKey;
 
 export interface LanguageSources {
   pathname: string;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate, SLOTS } from '#domain/schedule';
 import type { PendingChange } from '#machines/manage.machine';
+import type { TabKey } from './stored-keys';
 import { readTab, writeTab } from './tab-storage';
 
 const schema = z.object({
@@ -10,7 +11,7 @@ const schema = z.object({
   slot: z.optional(z.enum(SLOTS)),
 });
 
-const keyOf = (bookingId: string): string => `change-${bookingId}`;
+const keyOf = (bookingId: string): TabKey => `change-${bookingId}`;
 
 /** Keeps an unfinished change in this tab; null forgets it. */
 export function keepChange(bookingId: string, change: PendingChange | null): void {

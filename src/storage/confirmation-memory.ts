@@ -1,11 +1,12 @@
 import type { Ports } from '#machines/ports';
+import type { LocalKey } from './stored-keys';
 
 /** A confirmation is not requested again within this time, milliseconds. */
 const RESEND_WINDOW_MS = 300_000;
 
 /** A URL may spell the id in capitals. */
-const flag = (bookingId: string): string => `messageSent_${bookingId.toLowerCase()}`;
-const timestamp = (bookingId: string): string => `${flag(bookingId)}_timestamp`;
+const flag = (bookingId: string): LocalKey => `messageSent_${bookingId.toLowerCase()}`;
+const timestamp = (bookingId: string): LocalKey => `messageSent_${bookingId.toLowerCase()}_timestamp`;
 
 export function rememberConfirmation(bookingId: string): void {
   try {

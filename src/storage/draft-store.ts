@@ -4,6 +4,7 @@ import type { Ports } from '#machines/ports';
 import { BOOKING_DRAFT, FORM_DRAFTS } from './form-draft-keys';
 import { randomKey } from './random-key';
 import { readTab, writeTab } from './tab-storage';
+import { TYPED_PLACES } from './typed-place';
 
 /** Keeps the draft in this tab: addresses are personal data, so other tabs and visits do not get them. */
 export function writeDraft(draft: Draft): void {
@@ -30,6 +31,7 @@ export function forgetMove(bookingId: string): void {
   clearStoredDraft();
   writeTab(PAID, { bookingId });
   writeTab(FORM_DRAFTS.student.key, null);
+  for (const key of Object.values(TYPED_PLACES)) writeTab(key, null);
 }
 
 export const clearDraft: Ports['clearDraft'] = async () => {

@@ -1,7 +1,8 @@
 /** Storage of one tab, which may hold personal data. A browser without storage keeps nothing. */
+import type { TabKey } from './stored-keys';
 
 /** Reads a key; undefined or null when there is nothing. */
-export function readTab(key: string): unknown {
+export function readTab(key: TabKey): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
@@ -10,7 +11,7 @@ export function readTab(key: string): unknown {
 }
 
 /** Keeps a value under a key; null forgets it. */
-export function writeTab(key: string, value: object | null): void {
+export function writeTab(key: TabKey, value: object | null): void {
   try {
     if (value) sessionStorage.setItem(key, JSON.stringify(value));
     else sessionStorage.removeItem(key);

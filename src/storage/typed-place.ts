@@ -1,7 +1,8 @@
 import type { End } from '#domain/place';
+import type { TabKey } from './stored-keys';
 
 /** Keys of the texts typed for each end. */
-export const TYPED_PLACES: Readonly<Record<End, string>> = { start: 'typed-place', destination: 'typed-place-to' };
+export const TYPED_PLACES: Readonly<Record<End, TabKey>> = { start: 'typed-place', destination: 'typed-place-to' };
 
 /** Passes the text typed for one end to the booking pages without putting it in the URL, which is logged. */
 export function keepTypedPlace(end: End, text: string | undefined): void {

@@ -2,8 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { DRAFT_VERSION, type Draft } from '#domain/booking/draft';
 import { readDraft } from '../../src/api/read-draft';
 import { keepChange, readChange } from '../../src/storage/change-draft';
-import { clearDraft, writeDraft } from '../../src/storage/draft-store';
-import { bookingId, readyFacts } from '../support/fixtures';
+import { clearDraft, forgetMove, writeDraft } from '../../src/storage/draft-store';
+import { writeFormDraft } from '../../src/storage/form-drafts';
+import { keepTypedPlace } from '../../src/storage/typed-place';
+import { bookingId, quotedFacts, readyFacts } from '../support/fixtures';
 import { bookingJson } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 
@@ -90,6 +92,18 @@ describe('the draft of a tab', () => {
     const calls = fakeFetch(() => json({ booking: bookingJson }));
     await readDraft({ step: 'details' }, signal());
     expect(calls).toEqual([]);
+  });
+});
+
+describe('a tab whose move is paid', () => {
+  it('keeps nothing of the move but the id of its booking', () => {
+    writeDraft({ ...draft, facts: quotedFacts });
+    writeFormDraft('student', { name: 'Ada' });
+    keepTypedPlace('start', 'Leith');
+    forgetMove('another booking');
+    expect(sessionStorage.length).toBe(3);
+    forgetMove(bookingId);
+    expect({ ...sessionStorage }).toEqual({ 'booking-paid': JSON.stringify({ bookingId }) });
   });
 });
 

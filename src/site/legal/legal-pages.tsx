@@ -5,6 +5,7 @@ import { FEE_BANDS } from '#domain/booking/cancellation';
 import { knownSentences, paymentPlan } from '#domain/shop/business';
 import { useLanguage, useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
+import { STORED } from '../../storage/stored-keys';
 import { tapTarget } from '../../ui/layout';
 import styles from './legal.module.css';
 import { LegalFrame } from './legal-frame';
@@ -79,22 +80,6 @@ export function CookiesPage() {
   return <LegalFrame title={t('cookies.title')} intro={t('cookies.intro')} sections={sections} />;
 }
 
-/** Everything that this site stores in a browser; a test compares it with the code. */
-export const KEPT = [
-  { name: 'booking, __Host-booking', where: 'cookie', what: 'booking' },
-  { name: 'booking-draft', where: 'tab', what: 'bookingDraft' },
-  { name: 'same-day-draft', where: 'tab', what: 'sameDayDraft' },
-  { name: 'same-day-sent', where: 'tab', what: 'sameDaySent' },
-  { name: 'change-…', where: 'tab', what: 'changeDraft' },
-  { name: 'contact-draft', where: 'tab', what: 'contactDraft' },
-  { name: 'student-draft', where: 'tab', what: 'studentDraft' },
-  { name: 'typed-place…', where: 'tab', what: 'typedPlace' },
-  { name: 'reloaded-at', where: 'tab', what: 'reloadedAt' },
-  { name: 'last_error', where: 'tab', what: 'lastError' },
-  { name: 'i18nextLng', where: 'local', what: 'language' },
-  { name: 'messageSent_…', where: 'local', what: 'messageSent' },
-] as const;
-
 export function CookieTable() {
   const { t } = useTranslation('legal');
   return (
@@ -108,7 +93,7 @@ export function CookieTable() {
           </tr>
         </thead>
         <tbody>
-          {KEPT.map(({ name, where, what }) => (
+          {STORED.map(({ name, where, what }) => (
             <tr key={name}>
               <td>
                 <code>{name}</code>
