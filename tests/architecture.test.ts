@@ -82,7 +82,11 @@ const mayImport: Record<string, (edge: Import) => boolean> = {
 };
 
 /** The only packages that these floors may import. */
-const packages: Record<string, readonly string[]> = { domain: ['zod/mini', 'dequal/lite'], locales: [], machines: ['xstate'] };
+const packages: Record<string, readonly string[]> = {
+  domain: ['zod/mini', 'dequal/lite'],
+  locales: [],
+  machines: ['xstate'],
+};
 
 const FEATURES = ['src/booking', 'src/same-day', 'src/site'];
 const BELOW = ['src/shared', 'src/ui', 'src/api', 'src/storage', 'src/third-party', 'src/i18n'];
