@@ -95,7 +95,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     license: isSsrBuild ? false : { fileName: 'licences.txt' },
-    outDir: isSsrBuild ? 'dist/blank/prerender' : 'dist/blank/client',
     rolldownOptions: isSsrBuild
       ? { input: 'src/build/prerender.tsx' }
       : {

@@ -3,6 +3,8 @@
 export interface CommandContext {
   /** Environment variables; DATABASE_URL and DATA_DIR name the database. */
   environment: Readonly<Record<string, string | undefined>>;
+  /** Set if shop.json has changed since the build that the command runs from: what is to be said about it. */
+  changedShopFile?: { isValid: boolean; lines: readonly string[] } | undefined;
   /** Epoch milliseconds. */
   now(): number;
   say(line: string): void;
@@ -22,6 +24,8 @@ export interface Command {
   /** Printed below the forms by --help. */
   details: string;
   switches?: readonly string[];
+  /** The command reports a changed shop.json itself. Without this, it goes on with the facts of the build, and a warning. */
+  reportsShopFile?: true;
   /** Returns the exit code. Throws UsageError, or OperatorError for a failure with exit code 1. */
   run(args: Arguments, context: CommandContext): Promise<number>;
 }

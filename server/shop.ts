@@ -56,6 +56,14 @@ function complaintOf(error: unknown): string | undefined {
   return isOfEngine ? `The database refuses: ${message}` : undefined;
 }
 
+function warnOfShopFile({ changedShopFile, complain }: CommandContext): void {
+  for (const line of changedShopFile?.lines ?? []) complain(line);
+  if (changedShopFile?.isValid === false)
+    complain(
+      'shop.json cannot be used, so that no server starts with it. This command needs none of its facts, and goes on.',
+    );
+}
+
 /** Runs a command. The exit code is 0, 1 when it failed, 2 when it was called wrongly. */
 export async function runShop([name, ...args]: readonly string[], context: CommandContext): Promise<number> {
   const { say, complain } = context;
@@ -70,9 +78,12 @@ export async function runShop([name, ...args]: readonly string[], context: Comma
   }
   try {
     const parsed = parse(command, args);
-    if (!parsed.switches.has('help')) return await command.run(parsed, context);
-    say(usageOf(name, command));
-    return 0;
+    if (parsed.switches.has('help')) {
+      say(usageOf(name, command));
+      return 0;
+    }
+    if (!command.reportsShopFile) warnOfShopFile(context);
+    return await command.run(parsed, context);
   } catch (error) {
     if (error instanceof UsageError) {
       complain([error.message, usageOf(name, command)].filter(Boolean).join('\n\n'));

@@ -23,6 +23,9 @@ const sheets = {
   },
 };
 
+/** The bundled schema of the firm's file, for a build and for development. */
+export const SCHEMA = join(ROOT, 'node_modules', '.cache', 'schema');
+
 /** Input options: main.ts is the server, shop.ts the operator's command. Modules that both use are bundled once. */
 export const serverInput = {
   input: { main: join(ROOT, 'server', 'main.ts'), shop: join(ROOT, 'server', 'shop.ts') },

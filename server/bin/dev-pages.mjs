@@ -1,10 +1,10 @@
-/** Builds the developers' pages into dist/dev, and serves them in development through Vite. */
+/** Builds the developers' pages, and serves them in development through Vite. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { build, runnerImport } from 'vite';
-import { DIST, ROOT } from './sources.mjs';
+import { ROOT } from './sources.mjs';
 
 const GENERATE = join(ROOT, 'dev', 'drawing', 'generate.ts');
 const ID = 'virtual:charts';
@@ -31,7 +31,7 @@ const charts = {
   },
 };
 
-async function buildPages() {
+async function buildPages(outDir) {
   await build({
     root: join(ROOT, 'dev'),
     configFile: false,
@@ -41,7 +41,7 @@ async function buildPages() {
     plugins: [react(), charts],
     build: {
       target: 'es2022',
-      outDir: join(DIST, 'dev'),
+      outDir,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
@@ -54,21 +54,21 @@ async function buildPages() {
 }
 
 /** One classic script, because it must run before the application's module. */
-async function buildInspector() {
+async function buildInspector(outDir) {
   const bundle = await rolldown({
     input: join(ROOT, INSPECTOR),
     cwd: ROOT,
     platform: 'browser',
     transform: { define: { 'import.meta.env.DEV': 'false' } },
   });
-  await bundle.write({ file: join(DIST, 'dev', 'inspector.js'), format: 'iife', minify: true });
+  await bundle.write({ file: join(outDir, 'inspector.js'), format: 'iife', minify: true });
   await bundle.close();
 }
 
-/** Builds the pages and the inspector. */
-export async function buildDevPages() {
-  await buildPages();
-  await buildInspector();
+/** Builds the pages and the inspector into a folder. */
+export async function buildDevPages(outDir) {
+  await buildPages(outDir);
+  await buildInspector(outDir);
 }
 
 /** Development server: the pages, and the inspector in every page of the application. */

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { watch } from 'rolldown';
 import { createServer } from 'vite';
-import { bundleSchema, serverInput, serverOutput } from './bundle.mjs';
+import { bundleSchema, SCHEMA, serverInput, serverOutput } from './bundle.mjs';
 import { devPlugins } from './dev-pages.mjs';
 import { offerStaffToken, readEnvironment } from './environment.mjs';
-import { readFacts } from './facts.mjs';
+import { fail, readFacts } from './facts.mjs';
 import { ROOT } from './sources.mjs';
 
 readEnvironment();
@@ -21,7 +21,6 @@ offerStaffToken();
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;
 const out = join(ROOT, 'node_modules', '.cache', 'dev-server');
-const schema = join(ROOT, 'node_modules', '.cache', 'schema');
 /** Paths that the server answers, not Vite. */
 const DEV_PAGES = ['/dev/api', '/dev/faults', '/dev/mail', '/dev/stripe'];
 const SERVED = ['/api', '/staff', '/feeds', ...DEV_PAGES, '/livez', '/readyz', '/metrics'];
@@ -82,8 +81,8 @@ async function restart() {
   isStarting = false;
 }
 
-await bundleSchema(schema);
-await readFacts(schema);
+await bundleSchema(SCHEMA);
+await readFacts(SCHEMA).catch(fail);
 let restarts = Promise.resolve();
 const watcher = watch({ ...serverInput, output: serverOutput(out) });
 watcher.on('event', (event) => {

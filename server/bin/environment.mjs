@@ -1,12 +1,20 @@
 /** Reads .env; environment variables take precedence. */
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './sources.mjs';
 
+/** A file that this user may not read is left out: systemd has read it as root. */
 export function readEnvironment() {
   const file = join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (!existsSync(file)) return;
+  try {
+    accessSync(file, constants.R_OK);
+  } catch {
+    console.error(`${file} may not be read by this user: only the environment counts`);
+    return;
+  }
+  process.loadEnvFile(file);
 }
 
 /** Outside production, makes and prints a staff token for this run if none is configured. */

@@ -1,16 +1,11 @@
-/**
- * The second half of a build, without a bundler: fills in the firm's facts, renders the pages and compresses files.
- * Runs alone when only the firm's file has changed.
- */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The second half of a build, without a bundler: fills in the firm's facts, renders the pages and compresses files. */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { insertFacts, readFacts, refuseTexts } from './facts.mjs';
-import { BLANK, DIST, digestShop, keepAssets, STAMPS } from './sources.mjs';
-
-process.env.NODE_ENV = 'production';
+import { blankOf, digestShop, stampsOf } from './sources.mjs';
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.ico', '.txt', '.webmanifest']);
 
@@ -23,10 +18,10 @@ const filesOf = (folder) =>
  * Fills the facts into scripts, and part of their digest into the scripts' names, so that browsers do not reuse
  * older ones.
  */
-function insertAllFacts(facts, digest) {
+function insertAllFacts(build, facts, digest) {
   const named = (text) => text.replace(/[\w-]{3}\.shop\.js/g, `${digest}.js`);
-  for (const file of filesOf(BLANK)) {
-    const to = join(DIST, relative(BLANK, file));
+  for (const file of filesOf(blankOf(build))) {
+    const to = join(build, relative(blankOf(build), file));
     mkdirSync(dirname(to), { recursive: true });
     if (!['.js', '.json'].includes(extname(file))) copyFileSync(file, to);
     else {
@@ -35,12 +30,13 @@ function insertAllFacts(facts, digest) {
   }
 }
 
-async function prerender() {
-  const { prerenderAll, unknownTextPaths } = await import(pathToFileURL(join(DIST, 'prerender', 'prerender.js')).href);
-  await refuseTexts(join(BLANK, 'schema'), await unknownTextPaths());
+async function prerender(build) {
+  const script = pathToFileURL(join(build, 'prerender', 'prerender.js')).href;
+  const { prerenderAll, unknownTextPaths } = await import(script);
+  await refuseTexts(join(blankOf(build), 'schema'), await unknownTextPaths());
   await prerenderAll({
-    outDir: join(DIST, 'pages'),
-    clientManifestPath: join(DIST, 'client', '.vite', 'manifest.json'),
+    outDir: join(build, 'pages'),
+    clientManifestPath: join(build, 'client', '.vite', 'manifest.json'),
   });
 }
 
@@ -64,14 +60,13 @@ async function compress(folder) {
   }
 }
 
-const facts = await readFacts(join(BLANK, 'schema'));
-const digest = digestShop();
-keepAssets();
-for (const made of ['.stamp', 'client', 'pages', 'prerender', 'schema', 'server'])
-  rmSync(join(DIST, made), { recursive: true, force: true });
-insertAllFacts(facts, digest.replace(/\W/g, '').slice(0, 3));
-await prerender();
-nameTypeface(join(DIST, 'client'));
-await compress(join(DIST, 'client'));
-writeFileSync(STAMPS.shop, digest);
-process.exit(0);
+/** Completes a build that has its bundles. Throws ShopError. */
+export async function finish(build) {
+  const facts = await readFacts(join(blankOf(build), 'schema'));
+  const digest = digestShop();
+  insertAllFacts(build, facts, digest.replace(/\W/g, '').slice(0, 3));
+  await prerender(build);
+  nameTypeface(join(build, 'client'));
+  await compress(join(build, 'client'));
+  writeFileSync(stampsOf(build).shop, digest);
+}

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEnvironment } from './environment.mjs';
 import { DIST, ROOT, shopFile } from './sources.mjs';
 
 const filesOf = (place) =>
@@ -17,16 +18,17 @@ if (!folder) {
   console.error('Usage: node server/bin/image.mjs <folder> [assets of the image before]');
   process.exit(2);
 }
+readEnvironment();
 const shop = shopFile();
 
 mkdirSync(folder, { recursive: true });
 for (const name of ['blank', 'dev']) cpSync(join(DIST, name), join(folder, 'dist', name), { recursive: true });
-for (const name of ['environment', 'facts', 'finish', 'shop', 'sources', 'start'])
+for (const name of ['environment', 'facts', 'finish', 'render', 'replace-build', 'shop', 'sources', 'start'])
   cpSync(join(ROOT, 'server', 'bin', `${name}.mjs`), join(folder, 'server', 'bin', `${name}.mjs`));
 for (const name of ['package.json', 'LICENSE']) cpSync(join(ROOT, name), join(folder, name));
 cpSync(shop, join(folder, 'shop.json'));
 const env = { ...process.env, SHOP: '' };
-execFileSync(process.execPath, [join(folder, 'server', 'bin', 'finish.mjs')], { env, stdio: 'inherit' });
+execFileSync(process.execPath, [join(folder, 'server', 'bin', 'render.mjs')], { env, stdio: 'inherit' });
 if (assets && existsSync(assets)) cpSync(assets, join(folder, 'dist', 'previous', 'assets'), { recursive: true });
 // Only code that runs needs its source maps; a start that renders the pages again does without.
 for (const name of ['blank', 'dev'])

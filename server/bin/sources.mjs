@@ -1,17 +1,18 @@
 /** Paths of the build, and digests that tell whether it is up to date. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** The build that runs. */
 export const DIST = join(ROOT, 'dist');
-/** The bundles, the same for every firm: the firm's facts are filled in afterwards. */
-export const BLANK = join(DIST, 'blank');
-/** Scripts and styles of the previous build. */
-export const PREVIOUS = join(DIST, 'previous');
+/** Where a build is made, before it takes the place of the present one. */
+export const NEXT = join(ROOT, 'dist.next');
+/** The bundles of a build, the same for every firm: the firm's facts are filled in afterwards. */
+export const blankOf = (build) => join(build, 'blank');
 /** Digests of the bundles' sources and of the firm's file. */
-export const STAMPS = { sources: join(BLANK, '.stamp'), shop: join(DIST, '.stamp') };
+export const stampsOf = (build) => ({ sources: join(blankOf(build), '.stamp'), shop: join(build, '.stamp') });
 /** Replaces the firm's file while bundling. */
 export const BLANK_SHOP = join(ROOT, 'node_modules', '.cache', 'blank-shop.js');
 /** The firm's file. */
@@ -35,6 +36,11 @@ const SOURCES = [
 ];
 /** Variables that the client is built with. */
 const VARIABLES = ['API_BASE_URL', 'SITE_API_URL', 'PAYMENT_PAGE_URL', 'PAYMENT_RETURN_HOSTS'];
+/** All variables that a build depends on. */
+export const BUILT_WITH = ['SHOP', ...VARIABLES];
+
+/** False in an image, which has only the build. */
+export const hasSources = () => existsSync(join(ROOT, 'domain'));
 
 function filesOf(path) {
   const full = join(ROOT, path);
@@ -64,19 +70,12 @@ export function digestShop() {
     .digest('base64url');
 }
 
-/** Empty when there is no stamp. */
-export function readStamp(stamp) {
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-}
+const read = (stamp) => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
 
-/**
- * Moves the scripts and styles of the build that is about to be replaced to dist/previous, where the server still serves them: pages open
- * in browsers ask for them later, and so do pages from servers that are not updated yet.
- */
-export function keepAssets() {
-  const assets = join(DIST, 'client', 'assets');
-  if (!existsSync(assets)) return;
-  rmSync(PREVIOUS, { recursive: true, force: true });
-  mkdirSync(PREVIOUS, { recursive: true });
-  renameSync(assets, join(PREVIOUS, 'assets'));
+/** What the build that runs was made from: whether there is one, and whether its bundles and the firm's facts are those of today. */
+export function stateOfBuild() {
+  const { sources, shop } = stampsOf(DIST);
+  const isMade = read(shop) !== '';
+  const isBundled = isMade && (!hasSources() || read(sources) === digestSources());
+  return { isMade, isBundled, isUpToDate: isBundled && read(shop) === digestShop() };
 }

@@ -2,30 +2,35 @@
  * npm start: builds when the sources have changed, renders again when the firm's file has changed, then runs the
  * server in this process.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { offerStaffToken, readEnvironment } from './environment.mjs';
-import { DIST, digestShop, digestSources, ROOT, readStamp, STAMPS } from './sources.mjs';
+import { DIST, hasSources, ROOT, stateOfBuild } from './sources.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'];
 
 readEnvironment();
 process.env.NODE_ENV = 'production';
 
-function run(name) {
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'server', 'bin', name)], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+/** Runs a script to its end, and passes signals on to it. Ends the program if it fails or is stopped. */
+async function run(name) {
+  const child = spawn(process.execPath, [join(ROOT, 'server', 'bin', name)], { stdio: 'inherit' });
+  const stop = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) process.exit(code ?? 1);
+  for (const signal of SIGNALS) process.off(signal, stop);
 }
 
-const built = readStamp(STAMPS.sources);
-/** An image has no sources. */
-const hasSources = existsSync(join(ROOT, 'domain'));
-if (hasSources && built !== digestSources()) {
-  console.log(built === '' ? 'Building for the first time ...' : 'The sources have changed: building again ...');
-  run('build.mjs');
-} else if (readStamp(STAMPS.shop) !== digestShop()) {
+const { isMade, isBundled, isUpToDate } = stateOfBuild();
+if (!isBundled && hasSources()) {
+  console.log(isMade ? 'The sources have changed: building again ...' : 'Building for the first time ...');
+  await run('build.mjs');
+} else if (!isUpToDate) {
   console.log("The firm's file has changed: rendering its pages again ...");
-  run('finish.mjs');
+  await run('render.mjs');
 } else console.log('The build is up to date: starting');
 
 offerStaffToken();

@@ -1,7 +1,7 @@
 import { type Command, type CommandContext, UsageError } from '#server/command';
 import { type Config, ConfigError, describeConfig, parseConfig } from '#server/config';
 import { database } from './database-probe';
-import { type Finding, fail, type Probe, whyUnreachable } from './finding';
+import { type Finding, fail, type Probe, warn, whyUnreachable } from './finding';
 import { smtp } from './mail-probe';
 import { publicAddress } from './public-address-probe';
 import { stripe } from './stripe-probe';
@@ -75,8 +75,17 @@ function summary(reports: readonly Report[]): string {
   return `${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} failed`;
 }
 
+function reportsOnShopFile({ isValid, lines } = { isValid: true, lines: [] as readonly string[] }): Report[] {
+  return lines.map((sentence) => ({ ...(isValid ? warn : fail)(sentence), service: 'shop.json' }));
+}
+
 /** Prints the configuration and what each probe finds; the exit code is 1 when anything fails. */
-export async function runDoctor({ environment, say }: Pick<CommandContext, 'environment' | 'say'>): Promise<number> {
+export async function runDoctor({
+  environment,
+  changedShopFile,
+  say,
+}: Pick<CommandContext, 'environment' | 'changedShopFile' | 'say'>): Promise<number> {
+  const onShopFile = reportsOnShopFile(changedShopFile);
   const sayAll = (text: readonly string[]): void => text.forEach(say);
   try {
     const config = parseConfig(environment);
@@ -85,12 +94,13 @@ export async function runDoctor({ environment, say }: Pick<CommandContext, 'envi
       ...table(Object.entries(describeConfig(config)).map(([name, value]) => [name, String(value)])),
       '',
     ]);
-    const reports = await examine(config);
+    const reports = [...onShopFile, ...(await examine(config))];
     sayAll([...lines(reports), '', summary(reports)]);
     return reports.some(({ level }) => level === 'fail') ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const reports = error.problems.map((sentence) => ({ ...fail(sentence), service: 'configuration' }));
+    const onConfig = error.problems.map((sentence) => ({ ...fail(sentence), service: 'configuration' }));
+    const reports = [...onShopFile, ...onConfig];
     sayAll([...lines(reports), '', `${summary(reports)}: the server would not start, and nothing was tried`]);
     return 1;
   }
@@ -99,6 +109,7 @@ export async function runDoctor({ environment, say }: Pick<CommandContext, 'envi
 export const doctorCommand: Command = {
   summary: 'check the configuration, and try the database, Stripe, mail and the public address',
   forms: [''],
+  reportsShopFile: true,
   details: 'Sends no mail, takes no money and writes nothing. The exit code is 1 when anything fails.',
   run({ positionals }, context) {
     if (positionals.length > 0) throw new UsageError();

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startVitest } from 'vitest/node';
+import './build.mjs';
 
 /** The commands by their files, so that no shell is needed. */
 const COMMANDS = {
