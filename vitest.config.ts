@@ -32,8 +32,9 @@ const needsOwnModules = (file: string): boolean =>
 export default defineConfig({
   test: {
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For tests that hang: a busy machine with two cores takes ten times as long as a quiet one.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     // Matches the pages' own timeouts: under load, a poll is as slow as the page.
     expect: { poll: { timeout: 15_000 } },
     // One worker more than cores, because servers and pages wait a lot. Each worker imports everything, and two more slow the pages down.
@@ -119,7 +120,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/charts/chromium.test.ts'],
           exclude: LONG,
-          testTimeout: 90_000,
           // Pages of the staff room need their styles.
           css: { include: [/./], modules: { classNameStrategy: 'scoped' } },
           // All files of a worker share the browser and the modules.

@@ -23,7 +23,11 @@ async function open(shop: object) {
   const { startBackend } = await import('../server/booking/support');
   const { message } = await import('../server/messages/support');
   const { signedIn } = await import('../server/staff/browser');
-  const rules = { adviseVan, CREW_HOURS, isUsuallyClosed, pageLanguages, readShop, sameDayPrice, tariff };
+  const { promoStepOf } = await import('#machines/promo.view');
+  const { resume } = await import('../machines/booking-drive');
+  const { quotedFacts } = await import('../support/fixtures');
+  const payChoices = () => promoStepOf(resume('promo', quotedFacts).seen())?.choices;
+  const rules = { payChoices, adviseVan, CREW_HOURS, isUsuallyClosed, pageLanguages, readShop, sameDayPrice, tariff };
   const ofPages = { routes, ALTERNATES, sitemap, translatorOf, pages: await renderPages() };
   return { ...rules, ...ofPages, startBackend, message, signedIn };
 }
@@ -71,6 +75,13 @@ describe('a second firm', () => {
       expect(shop.pages.get('/en/services/storage')).not.toContain('id="testimonials"');
       const isSample = (html: string) => /Catriona|Eilidh Fraser|These reviews are samples/.test(html);
       expect([...shop.pages].filter(([, html]) => isSample(html)).map(([path]) => path)).toEqual([]);
+    });
+
+    it('ask for its deposit now, and name the rest that is due on the day', () => {
+      expect(shop.payChoices()).toMatchObject([
+        { total: 24_000, due: 7_200, rest: 16_800 },
+        { total: 28_000, due: 8_400, rest: 19_600 },
+      ]);
     });
 
     it('are in English only, and link to no other language', () => {
