@@ -16,7 +16,7 @@ export function fromPounds(pounds: number): Pence {
 /** '£1,240.00', as both languages write it. Avoids Intl, whose first formatter is slow on phones (decision 014). */
 export function moneyText(pence: Pence): string {
   const pounds = toPounds(Math.abs(pence)).toFixed(2);
-  return `${pence < 0 ? '−' : ''}£${pounds.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+  return `${pence < 0 ? '−' : ''}£${pounds.replace(/\B(?=(\d{3}){1,4}\.)/g, ',')}`;
 }
 
 /** '£1,240': like moneyText, without '.00'. */

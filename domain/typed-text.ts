@@ -8,7 +8,7 @@
  * and joiners that shape the next letter.
  */
 const INVISIBLE =
-  /(\p{ExtPict}\ufe0f?(?:\u200d(?=\p{ExtPict}))?|[\p{M}\p{Script=Arabic}\p{EMod}][\u200c\u200d](?=(?!\p{DI})[\p{L}\p{ExtPict}]))|[\p{Cf}\p{DI}]/gu;
+  /(\p{Extended_Pictographic}\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?|[\p{M}\p{Script=Arabic}\p{Emoji_Modifier}][\u200c\u200d](?=(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{Extended_Pictographic}]))|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Control characters, lone surrogates and line separators: each becomes a space. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
@@ -38,6 +38,9 @@ export function severalLines(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** The times that a text may exceed its limit as typed: it is measured before it is tidied, and tidying makes it shorter. */
+export const TYPED_SLACK = 4;
 
 /** Counts code points, which is close to what a person counts. */
 export function isTooLong(text: string, limit: number): boolean {

@@ -22,7 +22,7 @@ import { registerFrontDoor } from './http/front-door';
 import { registerHealth } from './http/health';
 import { registerIdempotency } from './http/idempotency';
 import { registerOpenApi } from './http/openapi';
-import type { App, RegisterRoutes } from './http/route';
+import { type App, LONGEST_SEGMENT, type RegisterRoutes } from './http/route';
 import { addressesIn } from './ip-networks';
 import { withRequestId } from './log';
 import { registerMetrics } from './operations/metrics';
@@ -131,7 +131,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 && isProxy,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_SEGMENT },
     requestTimeout: arrival.requestTimeout,
     return503OnClosing: false,
     http: arrival,

@@ -37,7 +37,7 @@ const REDACTED = [
 
 /** Library messages may quote their input. */
 const withoutAddresses = (text: string | undefined): string | undefined =>
-  text?.replace(/[^\s'"<>]+@[^\s'"<>]+/g, '[e-mail]');
+  text?.replace(/(?<![^\s'"<>@])[^\s'"<>@]+@[^\s'"<>]+/g, '[e-mail]');
 
 /** An error is written as its type, message and stack, without its other properties. Writes to standard output by default. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {

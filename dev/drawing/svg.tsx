@@ -5,7 +5,7 @@ import { Drawing } from './drawing';
 import css from './drawing.css?raw';
 import type { Picture } from './picture';
 
-const COLOUR = /--([\w-]+): light-dark\((#\w+), (#\w+)\);/g;
+const COLOUR = /(?<![\w-])--([\w-]+): light-dark\((#\w+), (#\w+)\);/g;
 const colours = new Map(
   [...tokens.matchAll(COLOUR)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
 );
@@ -17,12 +17,16 @@ function colour(name: string, theme: Theme): string {
   return found;
 }
 
-const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s*\n\s*/g, '');
+const rules = css
+  .replace(/\/\*[\s\S]*?\*\//g, '')
+  .split('\n')
+  .map((line) => line.trim())
+  .join('');
 const rulesIn = (theme: Theme): string =>
   `svg{background:${colour('paper', theme)}}${rules.replace(/var\(--([\w-]+)\)/g, (_, name: string) => colour(name, theme))}`;
 /** The declarations that depend on the colour scheme. */
 const darkOnly = (): string =>
-  rulesIn('dark').replace(/([^{}]+)\{([^{}]*)\}/g, (_, selector: string, body: string) => {
+  rulesIn('dark').replace(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g, (_, selector: string, body: string) => {
     const kept = body.split(';').filter((each) => /#[0-9a-f]{3,8}/.test(each));
     return kept.length > 0 ? `${selector}{${kept.join(';')}}` : '';
   });

@@ -26,7 +26,7 @@ const TYPED = new Set(['text', 'typed', 'query', 'start', 'destination']);
 const SECRETS = new Set(['key', 'token', 'url', 'sessionId', 'clientSecret', 'idempotencyKey']);
 const SECRET = '(hidden)';
 
-const EMAIL = /[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>",]+/g;
+const EMAIL = /(?<![^\s@<>"])[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>",]+/g;
 const PHONE = /(?:\+44|\b0)(?:[\s()-]*\d){9,10}\b/g;
 const INWARD = /\b([A-Z]{1,2}\d[A-Z\d]?)[ -]?\d[A-Z]{2}\b/gi;
 const OUTWARD = /\b[A-Z]{1,2}\d[A-Z\d]?\b/gi;

@@ -11,7 +11,7 @@ export interface Found {
 
 /** In the order of their names. */
 export const found: readonly Found[] = Object.entries(modules).flatMap(([path, module]) => {
-  const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
+  const name = path.replace(/^.*\/([^/]+)\.machine\.ts$/, '$1');
   const machine = Object.values(module).find((value) => value instanceof StateMachine);
   return machine ? [{ name, machine: machine as AnyStateMachine }] : [];
 });

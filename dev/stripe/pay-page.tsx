@@ -20,8 +20,8 @@ import type { State, TestSession } from './state';
 
 export const PAY_PATH = '/dev/stripe/pay';
 const PATH = `${PAY_PATH}/:id`;
-const pageParams = z.object({ id: z.string() });
-const pageQuery = z.object({ declined: z.string().optional() });
+const pageParams = z.object({ id: z.string().max(200) });
+const pageQuery = z.object({ declined: z.string().max(10).optional() });
 const choiceBody = z.object({ choice: z.enum(['pay', 'decline', 'cancel']) });
 
 const words = { en: english, zh: chinese };

@@ -23,7 +23,7 @@ function allTexts(locales: string): Translations {
   return all;
 }
 
-const valuesIn = (text: string): string[] => text.match(/\{\{[^}]*\}\}/g) ?? [];
+const valuesIn = (text: string): string[] => text.match(/\{\{[^{}]*\}\}/g) ?? [];
 
 /** The reason to refuse a text; undefined when it can be imported. */
 function faultOf(text: string, before: string | undefined, english: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 /** POST /api/contact and POST /api/newsletter. */
 import * as z from 'zod/mini';
-import { CONTACT_FIELDS, CONTACT_TEXT_LIMIT } from '../forms/contact';
-import { MESSAGE_FIELDS } from '../forms/contact-message';
+import { CONTACT_FIELDS, CONTACT_TEXT_LIMIT, TOO_LONG } from '../forms/contact';
+import { MESSAGE_FIELDS, typedBound } from '../forms/contact-message';
 import { fromKeys } from '../from-keys';
 import { VANS } from '../move/inventory';
 import {
@@ -15,8 +15,11 @@ import {
 import { isRealDate } from '../schedule';
 import { langSchema } from './schemas';
 
-/** Any length: the form's rules refuse texts that are too long, field by field. */
-const text = z._default(z.string(), '');
+/** The fields as typed. The form's rules refuse them one by one; a text too long for any rule is refused here, by the same code. */
+const typed = fromKeys(MESSAGE_FIELDS, (field) => {
+  const { limit, refusal } = typedBound(field);
+  return z._default(z.string().check(z.maxLength(limit, refusal)), '');
+});
 const upTo = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
 /** Pounds. */
 const amount = z._default(z.number().check(z.minimum(0), z.maximum(10_000_000)), 0);
@@ -55,7 +58,7 @@ export const quoteDataSchema = z.object({
   ),
   urgency: z.enum(URGENCIES),
   /** The promised day, YYYY-MM-DD in London: today, or the next working day. */
-  deliveryDate: z.optional(z.string().check(z.refine(isRealDate))),
+  deliveryDate: z.optional(z.string().check(z.maxLength(10, { abort: true }), z.refine(isRealDate))),
   /** From pickup to delivery. The server measures them itself. */
   miles: z.optional(z.number().check(z.minimum(0), z.maximum(5_000))),
   contactInfo: z._default(
@@ -79,22 +82,25 @@ export interface QuoteChange {
 /** Time for which the page was open, milliseconds. */
 const elapsed = z.optional(z.number());
 
+/** The hidden field that only robots fill in. */
+const leaveEmpty = upTo(1000);
+
 /** A message as stored. A field that was added later is blank. */
 export const messageSchema = z.object(fromKeys(MESSAGE_FIELDS, () => z._default(z.string(), '')));
 
 export const contactMessageBody = z.object({
-  ...fromKeys(MESSAGE_FIELDS, () => text),
+  ...typed,
   quoteData: z.nullish(quoteDataSchema),
   lang: z.optional(langSchema),
-  leaveEmpty: text,
+  leaveEmpty,
   elapsed,
 });
 export type ContactMessageBody = z.input<typeof contactMessageBody>;
 
 export const newsletterBody = z.object({
-  email: text,
+  email: z._default(z.string().check(z.maxLength(CONTACT_TEXT_LIMIT, TOO_LONG.email)), ''),
   lang: z.optional(langSchema),
-  leaveEmpty: text,
+  leaveEmpty,
   elapsed,
 });
 export type NewsletterBody = z.input<typeof newsletterBody>;

@@ -90,7 +90,8 @@ export const moveQuery = z.object(moveFields);
 export type MoveQuery = z.infer<typeof moveQuery>;
 
 /** Unavailable days between two dates, with the reason. Default: every day that can be booked. */
-export const availabilityQuery = z.object({ from: z.optional(z.string()), to: z.optional(z.string()), ...moveFields });
+const day = z.optional(z.string().check(z.maxLength(40)));
+export const availabilityQuery = z.object({ from: day, to: day, ...moveFields });
 export const availabilityReply = z.lazy(() =>
   z.object({
     /** The server's day in London. */

@@ -83,5 +83,5 @@ export const errorReply = z.object({
   status: z.optional(z.string()),
 });
 
-export const bookingIdSchema = z.string().check(z.regex(/^[0-9a-f]{24}$/i));
+export const bookingIdSchema = z.string().check(z.maxLength(24, { abort: true }), z.regex(/^[0-9a-f]{24}$/i));
 export const langSchema = z.enum(LANGUAGES);

@@ -1,8 +1,16 @@
 import { SERVICES } from '../content/services';
 import { fromKeys } from '../from-keys';
 import { type IsoDate, isRealDate } from '../schedule';
-import { isTooLong, oneLine, plainCharacters, severalLines } from '../typed-text';
-import { CONTACT_LIMITS, contactErrors, emailAddress, type messageRefusals, phoneNumber } from './contact';
+import { isTooLong, oneLine, plainCharacters, severalLines, TYPED_SLACK } from '../typed-text';
+import {
+  CONTACT_LIMITS,
+  CONTACT_TEXT_LIMIT,
+  contactErrors,
+  emailAddress,
+  type messageRefusals,
+  phoneNumber,
+  TOO_LONG,
+} from './contact';
 
 /** The fields in form order, each with its longest text in characters. */
 export const MESSAGE_LIMITS = {
@@ -21,6 +29,16 @@ export const MESSAGE_LIMITS = {
 export type MessageField = keyof typeof MESSAGE_LIMITS;
 export type ContactMessage = Record<MessageField, string>;
 export const MESSAGE_FIELDS = Object.keys(MESSAGE_LIMITS) as readonly MessageField[];
+
+/** The longest text of a field that is tidied and judged by its rule, in characters, and the refusal of a longer one. */
+export function typedBound(field: MessageField): { limit: number; refusal: MessageRefusal } {
+  if (field === 'name' || field === 'phone' || field === 'email')
+    return { limit: CONTACT_TEXT_LIMIT, refusal: TOO_LONG[field] };
+  return {
+    limit: TYPED_SLACK * MESSAGE_LIMITS[field],
+    refusal: field === 'movingDate' ? 'dateInvalid' : 'textTooLong',
+  };
+}
 
 /** Services that a message can be about: ours, those of the home page, and the same-day quote. */
 export const MESSAGE_SERVICES = [...SERVICES, 'clearance', 'cleaning', 'other', 'same-day-delivery-enhanced'] as const;
@@ -63,7 +81,7 @@ export function messageErrors(message: ContactMessage, today: IsoDate, hasQuote:
   const date = dateError(tidy.movingDate, today);
   if (date) errors.movingDate = date;
   for (const field of MESSAGE_FIELDS)
-    if (isTooLong(tidy[field], MESSAGE_LIMITS[field]) && errors[field] !== 'nameTooLong') errors[field] = 'textTooLong';
+    if (isTooLong(tidy[field], MESSAGE_LIMITS[field])) errors[field] ??= 'textTooLong';
   return errors;
 }
 

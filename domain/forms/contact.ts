@@ -5,10 +5,17 @@ import { plainCharacters, withoutInvisible } from '../typed-text';
  * Longest text that a contact field accepts, characters. It exceeds what we store, so that a long pasted text gets the message of its rule.
  */
 export const CONTACT_TEXT_LIMIT = 400;
-const text = z.string().check(z.maxLength(CONTACT_TEXT_LIMIT));
+/** The refusal of a text that is longer still, which no rule reads. */
+export const TOO_LONG = { name: 'nameTooLong', phone: 'phoneInvalid', email: 'emailInvalid' } as const;
+const text = (field: keyof typeof TOO_LONG) => z.string().check(z.maxLength(CONTACT_TEXT_LIMIT, TOO_LONG[field]));
 
 /** Contact details of a booking: in JSON, in the database and in the draft. */
-export const contactSchema = z.object({ name: text, phone: text, email: text, newsletterConsent: z.boolean() });
+export const contactSchema = z.object({
+  name: text('name'),
+  phone: text('phone'),
+  email: text('email'),
+  newsletterConsent: z.boolean(),
+});
 export type Contact = z.infer<typeof contactSchema>;
 
 /** The required fields, in the order of the booking's form. */
@@ -49,27 +56,40 @@ export function emptyContact(): Contact {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule refuses control characters
 const CONTROL = /[\u0000-\u001f\u007f]/;
 /** No invisible characters (\p{C}): a bidi mark can make one address look like another. */
-const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\".]+(\.[^\s\p{C}@,;:<>()[\]\\".]+)+$/u;
+const MAILBOX = /^(?!\.)[^\s\p{C}@,;:<>()[\]\\"]{1,64}(?<!\.)$/u;
+/** Labels of letters, digits and hyphens, the last of which is not a number: RFC 1123, and the same for other scripts. */
+const HOST = /^(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(?!\d+$)(?!-)[\p{L}\p{M}\p{N}-]{2,63}(?<!-)$/u;
 
-/** A phone number as stored: digits, '+' before a country code, ' ext 4' at the end. */
+/** Removes the comma or dot that was copied behind a number or an address. */
+const withoutEnd = (text: string): string => text.replace(/(?<![\s.,;])[\s.,;]+$/, '');
+
+/** A phone number as stored: digits, '+' before a country code, ' ext 4' at the end. A zero in brackets is for calls within the country. */
 export function phoneNumber(text: string): string {
   const [number = '', extension] = plainCharacters(text)
     .replace(/^(tel|telephone|phone|mobile|mob|电话|電話|手机|手機)\s*[.:]?\s*/i, '')
-    .split(/[\s;,]*(?:ext(?:ension|n)?|分机|分機)[\s.:=]*/i);
-  const digits = number
-    .replace(/^(\+|00)([\d\s]*)\(0\)/, '$1$2')
-    .replace(/[\s()./·\u2212\p{Pd}]/gu, '')
+    .split(/(?:ext(?:ension|n)?|分机|分機)[\s.:=]*/i);
+  const digits = withoutEnd(number)
+    .replace(/[\s./·\u2212\p{Pd}]/gu, '')
+    .replace(/\((?!0\))|(?<!\(0)\)/g, '')
     .replace(/^00(?=[1-9])/, '+')
-    .replace(/^\+440/, '+44');
-  return extension === undefined ? digits : `${digits} ext ${extension}`;
+    // Italy keeps its zero.
+    .replace(/^\+39\(0\)/, '+390')
+    .replace(/^(\+\d{1,3})\(0\)/, '$1')
+    .replace(/^\(0\)/, '0')
+    .replace(/^\+440+/, '+44');
+  return extension === undefined ? digits : `${digits} ext ${withoutEnd(extension)}`;
 }
 
-/** An e-mail address as stored: the dots and signs of a Chinese keyboard become plain ones, and of a copied link the address stays. */
+/**
+ * An e-mail address as stored: the dots and signs of a Chinese keyboard become plain ones, and of a copied link, or a name with its address
+ * behind it, the address stays.
+ */
 export function emailAddress(text: string): string {
-  return plainCharacters(text)
-    .replace(/^mailto:\s*([^?]*).*/is, '$1')
-    .replaceAll('。', '.')
-    .trim();
+  const address = plainCharacters(text)
+    .replace(/^[^@<>]*<([^<>]*)>[\s.,;]*$/, '$1')
+    .replace(/^\s*mailto:\s*([^?]*).*/is, '$1')
+    .replaceAll('。', '.');
+  return withoutEnd(address).trim();
 }
 
 export function tidyContact<Given extends Pick<Contact, ContactField>>(contact: Given): Given {
@@ -99,7 +119,10 @@ function phoneRefusal(phone: string): ContactRefusal | undefined {
 export function emailRefusal(text: string): ContactRefusal | undefined {
   const email = emailAddress(text);
   if (email === '') return 'emailRequired';
-  return email.length <= CONTACT_LIMITS.email && EMAIL.test(email) ? undefined : 'emailInvalid';
+  if (email.length > CONTACT_LIMITS.email) return 'emailInvalid';
+  const [mailbox = '', host = '', ...rest] = email.split('@');
+  const isAddress = rest.length === 0 && MAILBOX.test(mailbox) && !mailbox.includes('..') && HOST.test(host);
+  return isAddress ? undefined : 'emailInvalid';
 }
 
 /** Refusals by field. */

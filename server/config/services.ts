@@ -206,7 +206,7 @@ export function baseUrlOf(name: string, value: string | undefined, problems: str
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
     problems.push(`${name} must be a URL such as https://service.example.co.uk, not '${value}'`);
   }
-  return value.replace(/\/+$/, '');
+  return value.replace(/(?<!\/)\/+$/, '');
 }
 
 const POSTCODES_IO = 'https://api.postcodes.io';

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { refusalsOf } from '#domain/contract/refusals';
 import type { Language } from '#domain/language';
 import type { ErrorCode } from '#domain/refusal';
+import { TYPED_SLACK } from '#domain/typed-text';
 import { booking as english } from '#locales/en/booking';
 import { staff } from '#locales/en/staff';
 import { booking as chinese } from '#locales/zh/booking';
@@ -16,14 +18,20 @@ import type { App } from './route';
 /** Statuses of Fastify's own errors. */
 const FRAMEWORK: Readonly<Record<number, ErrorCode>> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };
 
-/** Maps each invalid field's path to its message. Submitted values are not repeated. */
-function fieldsOf(error: Error): Record<string, string> | null {
-  if (!hasZodFastifySchemaValidationErrors(error)) return null;
+/**
+ * Refuses what the schema of a call does not allow. `fields` maps each invalid field's path to its message; submitted values are not
+ * repeated. The message of a text that is too long for its rule is the rule's code, and the answer's, too.
+ */
+function schemaRefusal(error: Error, call: string): AppError | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of error.validation) {
     fields[instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] ??= message ?? 'inputInvalid';
   }
-  return fields;
+  const [first, ...others] = error.validation.map(({ message }) => refusalsOf(call).find((code) => code === message));
+  if (!first || others.includes(undefined)) return new AppError('inputInvalid', { details: { fields } });
+  const limit = Number(error.validation[0]?.params.maximum) / TYPED_SLACK;
+  return new AppError(first, { details: { fields }, params: { limit } });
 }
 
 /** Translates the errors of a service; undefined for any other error. */
@@ -32,8 +40,6 @@ type RefusalOf = (error: unknown) => AppError | undefined;
 /** `failure` is the code for an unexpected error. */
 function toAppError(error: unknown, failure: ErrorCode): AppError {
   if (!(error instanceof Error)) return new AppError(failure, { status: 500, cause: error });
-  const fields = fieldsOf(error);
-  if (fields) return new AppError('inputInvalid', { details: { fields } });
   const { statusCode } = error as Partial<FastifyError>;
   if (isBusyOrAway(error)) {
     return new AppError('serverError', { status: 503, headers: { 'retry-after': '1' }, cause: error });
@@ -73,9 +79,10 @@ export function registerErrors(app: App, deps: Pick<Deps, 'errorText' | 'log'>, 
     if (isForm(request)) return sendRefusal(request, reply, (lang) => deps.errorText(code, params, lang));
     return reply.header('cache-control', 'no-store').send({ error: deps.errorText(code, params), code, ...details });
   };
-  const toRefusal = (error: unknown, { routeOptions }: FastifyRequest): AppError => {
+  const toRefusal = (error: unknown, { method, routeOptions }: FastifyRequest): AppError => {
     if (error instanceof AppError) return error;
-    return refusalOf(error) ?? toAppError(error, routeOptions.config?.failure ?? 'serverError');
+    const refusal = error instanceof Error ? schemaRefusal(error, `${method} ${routeOptions.url}`) : undefined;
+    return refusal ?? refusalOf(error) ?? toAppError(error, routeOptions.config?.failure ?? 'serverError');
   };
   app.setErrorHandler((error, request, reply) => answer(toRefusal(error, request), request, reply));
   app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));

@@ -13,6 +13,9 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** Longest variable part of a path, characters; a longer one is not found. */
+export const LONGEST_SEGMENT = 512;
+
 export type RegisterRoutes = (app: App, deps: Deps) => void;
 
 /** Adds routes in a scope of their own: its hooks, parsers and error handlers affect no other route. */

@@ -25,11 +25,11 @@ import type { RegisterRoutes } from '#server/http/route';
 import { textsOf } from '#server/mail/words';
 import { runLater } from '#server/run-later';
 import { sendShortPage } from '../page/send-page';
-import { bookingIdOf, idParams, ownerOf } from './request';
+import { bookingIdOf, idParams, ownerOf, segment } from './request';
 
-const linkParams = z.object({ token: z.string() });
+const linkParams = z.object({ token: segment });
 const linkQuery = z.object({
-  bookingId: z.string().default(''),
+  bookingId: segment.default(''),
   lang: z.enum(['en', 'zh']).catch('en'),
   page: z.enum(['manage']).optional().catch(undefined),
 });

@@ -11,10 +11,10 @@ import { isForm, refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { sendMessage } from '#server/messages/send-message';
 import { confirmSubscription, requestSubscription, unsubscribe } from '#server/messages/subscribe';
-import { langParam } from './request';
+import { langParam, segment } from './request';
 
 const texts = { en: english, zh: chinese };
-const linkParams = z.object({ lang: langParam, token: z.string() });
+const linkParams = z.object({ lang: langParam, token: segment });
 
 export const messageRoutes: RegisterRoutes = (root, deps) => {
   withForms(root, (app) => {

@@ -1,18 +1,21 @@
 /** A person's data, by a link mailed to their address. */
 import * as z from 'zod';
-import { emailRefusal } from '#domain/forms/contact';
+import { CONTACT_TEXT_LIMIT, emailRefusal } from '#domain/forms/contact';
 import { refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { erasePerson, exportPerson } from '#server/privacy/person';
 import { mailPersonLink, personOfLink } from '#server/privacy/person-link';
 import { runLater } from '#server/run-later';
-import { langParam } from './request';
+import { langParam, segment } from './request';
 
 const askBody = z.object({
-  email: z.string().refine((text) => emailRefusal(text) === undefined),
+  email: z
+    .string()
+    .max(CONTACT_TEXT_LIMIT, { abort: true })
+    .refine((text) => emailRefusal(text) === undefined),
   lang: z.enum(['en', 'zh']).default('en'),
 });
-const linkParams = z.object({ lang: langParam, token: z.string() });
+const linkParams = z.object({ lang: langParam, token: segment });
 const wantBody = z.object({ want: z.enum(['export', 'erase']) });
 
 export const personRoutes: RegisterRoutes = (root, deps) => {

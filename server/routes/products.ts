@@ -13,9 +13,10 @@ import { catalogueReader } from '#server/products/catalogue';
 import type { CatalogueProduct } from '#server/products/product';
 import { productJsonOf } from '#server/products/product-json';
 import { pictureOf } from '#server/products/tables';
+import { segment } from './request';
 
 const params = z.object({ id: z.string().max(120) });
-const pictureParams = z.object({ category: z.string() });
+const pictureParams = z.object({ category: segment });
 const DAY = 'public, max-age=86400';
 
 const READS = new Set(['GET', 'HEAD']);

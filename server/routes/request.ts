@@ -4,10 +4,11 @@ import { isBookingId } from '#domain/booking/booking';
 import type { Caller } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import type { RegisterRoutes } from '#server/http/route';
+import { LONGEST_SEGMENT, type RegisterRoutes } from '#server/http/route';
 
-/** An id that is not a booking id gets a 404. */
-export const idParams = z.object({ id: z.string() });
+/** A variable part of a path. The handler answers one that it does not know with a 404. */
+export const segment = z.string().max(LONGEST_SEGMENT);
+export const idParams = z.object({ id: segment });
 
 export const langParam = z.enum(['en', 'zh']);
 

@@ -31,7 +31,9 @@ import { readerOf, sendStaffPage } from './staff-reader';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
-const doneQuery = z.object({ done: z.string().optional().catch(undefined) });
+/** A tick box, or a mark in an address: there or not. */
+const ticked = z.string().max(10).optional();
+const doneQuery = z.object({ done: ticked.catch(undefined) });
 const words = z.string().trim().max(1000).default('');
 const amount = z.string().trim().max(20);
 const receiptFields = { amount, method: z.enum(RECEIPT_METHODS), on: z.string().max(20), note: words };
@@ -41,7 +43,7 @@ const confirmFields = {
   method: z.enum(RECEIPT_METHODS).default('cash'),
   on: z.string().max(20).default(''),
   note: words,
-  helper: z.string().optional(),
+  helper: ticked,
 };
 const statusBody = z.object({ status: z.enum(STAFF_STATUSES), reason: words, ...confirmFields });
 const moneyBody = z.object({ kind: z.enum(['received', 'returned']), version: z.coerce.number(), ...receiptFields });
@@ -55,12 +57,13 @@ const moveBody = z.object({
   slot: z.enum(SLOTS),
   van: z.union([z.literal('').transform(() => undefined), z.coerce.number().int()]).optional(),
   /** Ticked if the customer asked for it. */
-  asked: z.string().optional(),
+  asked: ticked,
   version: z.coerce.number(),
 });
-/** Browsers send line breaks as CRLF. */
+/** Browsers send line breaks as CRLF, two characters for one. */
 const lines = z
   .string()
+  .max(4000, { abort: true })
   .default('')
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .pipe(z.string().max(2000));

@@ -38,16 +38,16 @@ const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-const isoDate = z.string().refine(isRealDate);
+const isoDate = z.string().max(10, { abort: true }).refine(isRealDate);
 const dayQuery = z.object({ date: z.optional(isoDate).catch(undefined) });
 const periodBody = z.object({ from: isoDate, to: isoDate }).refine(({ from, to }) => from <= to);
 const findQuery = z.object({ q: z.string().max(254).catch('') });
 const languageParams = z.object({ language: z.enum(['en', 'zh']) });
-/** A page of the staff room, and no other address. */
+/** A page of the staff room, and no other address, in the characters of a header. */
 const nextPage = z
   .string()
   .max(300)
-  .regex(/^\/staff(?:[/?]|$)/)
+  .regex(/^\/staff(?:[/?][!-~]*)?$/)
   .catch('/staff');
 const tokenBody = z.object({ token: z.string().max(1000), next: nextPage });
 const closeBody = z.object({ date: isoDate, reason: z.string().trim().min(1).max(200) });

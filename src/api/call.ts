@@ -120,7 +120,7 @@ export function baseUrl(configured: string | undefined): string | undefined {
   const text = configured?.trim();
   if (!text) return '';
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) return undefined;
-  return text.replace(/\/+$/, '');
+  return text.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Finds the code of an English error sentence, for a backend that sends no codes. */

@@ -18,7 +18,8 @@ const INPUT_PROPS: Partial<Record<FieldName, ComponentPropsWithRef<'input'>>> = 
   name: { ...contactInputProps.name, required: true, minLength: 2 },
   email: { ...contactInputProps.email, required: true },
   phone: { ...contactInputProps.phone, required: true, minLength: 10 },
-  movingDate: { type: 'date' },
+  /** Without a last day, Chrome takes a year of six figures. */
+  movingDate: { type: 'date', max: '9999-12-31' },
   fromAddress: { autoComplete: 'street-address' },
   toAddress: { autoComplete: 'off' },
 };

@@ -43,9 +43,10 @@ describe('a message', () => {
     },
   );
 
-  it('reports a long address or number as too long', () => {
-    expect(errors({ email: `${'a'.repeat(250)}@example.com` }).email).toBe('textTooLong');
-    expect(errors({ phone: '0'.repeat(41) }).phone).toBe('textTooLong');
+  it('reports a long address, number or date in the words of its own rule', () => {
+    expect(errors({ email: `${'a'.repeat(250)}@example.com` }).email).toBe('emailInvalid');
+    expect(errors({ phone: '0'.repeat(41) }).phone).toBe('phoneInvalid');
+    expect(errors({ movingDate: '12026-12-15' }).movingDate).toBe('dateInvalid');
   });
 
   it('takes today and any later day', () => {
