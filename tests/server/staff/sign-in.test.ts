@@ -68,6 +68,8 @@ describe('a browser without a session', () => {
       ['//evil.example', '/staff'],
       ['https://evil.example/staff', '/staff'],
       ['/staff.evil.example', '/staff'],
+      ['/staff?date=2027-03-11\r\nx: y', '/staff'],
+      ['/staff?李', '/staff'],
     ] as const)
       expect((await signIn(STAFF_TOKEN, next)).headers.location).toBe(opened);
   });
