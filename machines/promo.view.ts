@@ -1,5 +1,5 @@
-import { workingHours } from '#domain/move/duration';
 import { needsTwoPeople } from '#domain/move/inventory';
+import { type JobTimes, timesOfMove } from '#domain/move/job-times';
 import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
 import { type ErrorCode, priceRefusals, type Refused } from '#domain/refusal';
 import { amountDueNow, marketSaving } from '#domain/shop/business';
@@ -55,8 +55,7 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
     before: before !== undefined && before > total ? before : undefined,
     /** Something on the list needs two people to carry it. */
     isRecommended: withHelper && needsTwoPeople(snapshot.context.facts.details),
-    /** Hours of work, without driving. */
-    hours: quote.hours && workingHours(quote.hours, withHelper),
+    times: timesOfChoice(snapshot, quote, withHelper),
     due,
     /** Due on the day of the move. */
     rest: total - due,
@@ -64,6 +63,12 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
     leaving: snapshot.matches('redirecting') && snapshot.context.withHelper === withHelper,
     canPay: snapshot.can({ type: 'payment.requested', withHelper }),
   };
+}
+
+/** When the crew of a choice comes and is done; undefined for a quote without hours. */
+function timesOfChoice({ context }: BookingSnapshot, { hours }: Quote, withHelper: boolean): JobTimes | undefined {
+  const { date, slot, route } = context.facts;
+  return date && slot && hours !== undefined ? timesOfMove({ date, slot, hours, withHelper, route }) : undefined;
 }
 
 function failureOf({ reason, status }: Refused): PromoRefusal {

@@ -2,10 +2,11 @@
 import type { Contact } from '../forms/contact';
 import type { Pence } from '../money';
 import type { Details } from '../move/inventory';
+import { type JobTimes, timesOfMove } from '../move/job-times';
 import type { PriceLine, Quote, Route } from '../move/quote';
 import { omitUndefined } from '../omit-undefined';
 import type { Location } from '../place';
-import type { IsoDate } from '../schedule';
+import { type IsoDate, isTimeSlot } from '../schedule';
 
 /** 24 hexadecimal characters, either case. */
 const BOOKING_ID = /^[0-9a-f]{24}$/i;
@@ -105,6 +106,12 @@ export function amountsPaid(booking: BookingView): { paid: Pence; rest: Pence } 
   if (amountDue === undefined || (paymentStatus !== 'paid' && paymentStatus !== 'refunded')) return undefined;
   const rest = paymentStatus === 'paid' ? Math.max(0, (withHelper ? helperPrice : price) - amountDue) : 0;
   return { paid: amountDue, rest };
+}
+
+/** When the booked crew comes and is done; undefined while the crew is unknown, as for strangers. */
+export function timesOfBooking({ date, time, hours, withHelper, places }: BookingView): JobTimes | undefined {
+  if (!isTimeSlot(time) || hours === undefined || withHelper === undefined) return undefined;
+  return timesOfMove({ date, slot: time, hours, withHelper, route: places?.route });
 }
 
 /** The booked price, line by line, including the helper if one was booked. */

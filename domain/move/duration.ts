@@ -26,15 +26,29 @@ export function workingHours(hours: number, withHelper: boolean): number {
   return withHelper ? hours - hoursSaved(hours) : hours;
 }
 
-/** '2 hours 30 minutes', or '2h 30m' when narrow; '2小时30分钟'. To the nearest 5 minutes. */
-export function durationText(hours: number, language: Language, unitDisplay: 'long' | 'narrow' = 'long'): string {
-  const locale = LOCALES[language];
+/** Hours to the nearest 5 minutes. */
+function clockOf(hours: number): { whole: number; minutes: number } {
   const minutes = Math.round((hours * 60) / 5) * 5;
+  return { whole: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+/** '2 hours 30 minutes', '2小时30分钟'. To the nearest 5 minutes. */
+export function durationText(hours: number, language: Language): string {
+  const locale = LOCALES[language];
+  const { whole, minutes } = clockOf(hours);
   const unit = (name: 'hour' | 'minute', value: number): string =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay }).format(value);
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
   const parts = [
-    ...(minutes >= 60 ? [unit('hour', Math.floor(minutes / 60))] : []),
-    ...(minutes % 60 > 0 || minutes < 60 ? [unit('minute', minutes % 60)] : []),
+    ...(whole > 0 ? [unit('hour', whole)] : []),
+    ...(minutes > 0 || whole === 0 ? [unit('minute', minutes)] : []),
   ];
   return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
+}
+
+/** '2 h 30', '2 h', '45 min'; '2小时30分钟'. To the nearest 5 minutes. */
+export function shortDuration(hours: number, language: Language): string {
+  if (language === 'zh') return durationText(hours, 'zh');
+  const { whole, minutes } = clockOf(hours);
+  if (whole === 0) return `${minutes} min`;
+  return minutes === 0 ? `${whole} h` : `${whole} h ${String(minutes).padStart(2, '0')}`;
 }

@@ -44,6 +44,8 @@ const SLOT_HOURS = 2;
 const DAY_HOURS = SLOTS.length * SLOT_HOURS;
 /** Vans work until 22:00: this many slot lengths after the first slot starts. */
 export const SLOTS_UNTIL_TEN = Math.floor((22 - Number.parseInt(SLOTS[0], 10)) / SLOT_HOURS);
+/** Hours of work in a day. What is left then continues in the first slot of the next day. */
+export const HOURS_UNTIL_TEN = SLOTS_UNTIL_TEN * SLOT_HOURS;
 /** Index of the last slot in which a job longer than a day's slots may leave the depot. */
 const LAST_START_OF_LONG_JOB = 1;
 
@@ -57,7 +59,7 @@ function departureOf({ approach }: Job, slot: TimeSlot): number {
 
 function isTooLong({ unloaded }: Job, departure: number): boolean {
   if (unloaded > DAY_HOURS) return departure > LAST_START_OF_LONG_JOB;
-  return departure * SLOT_HOURS + unloaded > SLOTS_UNTIL_TEN * SLOT_HOURS;
+  return departure * SLOT_HOURS + unloaded > HOURS_UNTIL_TEN;
 }
 
 /**
@@ -97,7 +99,7 @@ export function slotsTaken(job: Job, slot: TimeSlot): number[] | undefined {
 }
 
 /** Most days that a job can take after its first. */
-export const daysAfter = ({ back }: Job): number => Math.ceil(back / (SLOTS_UNTIL_TEN * SLOT_HOURS));
+export const daysAfter = ({ back }: Job): number => Math.ceil(back / HOURS_UNTIL_TEN);
 
 export function slotsOf(bits: number): TimeSlot[] {
   return SLOTS.filter((_, index) => bits & (1 << index));

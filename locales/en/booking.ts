@@ -5,6 +5,16 @@ import { goods } from './booking-goods';
 export const booking = {
   ...first,
   ...goods,
+  times: {
+    whole: 'Arrives between {{from}} and {{until}}, done by about {{done}} ({{work}})',
+    withoutEnd: 'Arrives between {{from}} and {{until}} ({{work}})',
+    range: '{{from}} to {{until}}',
+    rangeOn: '{{from}} to {{until}} on {{date}}',
+    carrying: 'carrying {{time}}',
+    drive: 'drive {{time}}',
+    driveAbout: 'drive about {{time}}',
+    work: '{{carrying}}, {{drive}}',
+  },
   schedule: {
     title: 'When are you moving?',
     calendar: 'Moving date',

@@ -115,7 +115,7 @@ export const common = {
     total: 'Total price',
     totalWithHelper: 'Total price with a helper',
     withHelper: 'With a helper: {{price}}',
-    takes: 'About {{duration}}',
+    takes: 'About {{duration}} of carrying, plus the drive',
     lines: {
       packing: 'Packing, {{packingHours}} hours',
       moving: 'The move itself',

@@ -7,8 +7,7 @@ export const mail = {
   date: 'Date',
   slot: 'Arrival slot',
   slotText: '{{slot}}, London time',
-  duration: 'Estimated duration',
-  about: 'about {{duration}}',
+  times: 'Times',
   lineNote: '{{line}} ({{note}})',
   helper: 'Helper',
   withHelper: 'One helper booked',
@@ -173,7 +172,7 @@ export const mail = {
   calendar: {
     summary: '{{business}}: crew arrives {{from}}–{{until}}',
     description:
-      'Booking {{reference}}. The crew arrives between {{from}} and {{until}}, London time.\nDestination: {{destination}}\nYour booking: {{link}}\nQuestions: {{phone}}',
+      'Booking {{reference}}\n{{times}}. London time.\nDestination: {{destination}}\nYour booking: {{link}}\nQuestions: {{phone}}',
   },
   checkout: {
     move: 'Move on {{date}}, {{slot}}, {{from}} to {{to}}',

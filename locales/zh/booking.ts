@@ -6,6 +6,16 @@ import { goods } from './booking-goods';
 export const booking = {
   ...first,
   ...goods,
+  times: {
+    whole: '{{from}}至{{until}}到达，约{{done}}完成（{{work}}）',
+    withoutEnd: '{{from}}至{{until}}到达（{{work}}）',
+    range: '{{from}}至{{until}}',
+    rangeOn: '{{date}}{{from}}至{{until}}',
+    carrying: '搬运{{time}}',
+    drive: '车程{{time}}',
+    driveAbout: '车程约{{time}}',
+    work: '{{carrying}}，{{drive}}',
+  },
   schedule: {
     title: '您什么时候搬家？',
     calendar: '搬家日期',

@@ -116,7 +116,7 @@ export const common = {
     total: '总价',
     totalWithHelper: '含搬运工总价',
     withHelper: '含搬运工：{{price}}',
-    takes: '约{{duration}}',
+    takes: '搬运约{{duration}}，另加车程',
     lines: {
       packing: '打包{{packingHours}}小时',
       moving: '搬家',

@@ -9,8 +9,7 @@ export const mail = {
   date: '日期',
   slot: '到达时段',
   slotText: '{{slot}}（英国时间）',
-  duration: '预计时长',
-  about: '约{{duration}}',
+  times: '时间安排',
   lineNote: '{{line}}（{{note}}）',
   helper: '搬运工',
   withHelper: '已预订一名搬运工',
@@ -170,7 +169,7 @@ export const mail = {
   calendar: {
     summary: '搬家（{{business}}）：搬运人员{{from}}–{{until}}到达',
     description:
-      '预订{{reference}}。搬运人员将于{{from}}至{{until}}之间到达（英国时间）。\n搬入地：{{destination}}\n您的预订：{{link}}\n咨询电话：{{phone}}',
+      '预订{{reference}}\n{{times}}（英国时间）。\n搬入地：{{destination}}\n您的预订：{{link}}\n咨询电话：{{phone}}',
   },
   checkout: {
     move: '{{date}} {{slot}}搬家，{{from}}至{{to}}',

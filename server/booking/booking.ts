@@ -9,6 +9,7 @@ import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { volumeOf } from '#domain/move/inventory';
 import { jobOf } from '#domain/move/job';
+import { type JobTimes, timesOfMove } from '#domain/move/job-times';
 import { LINE_CODES } from '#domain/move/quote';
 import { outwardOf } from '#domain/postcode';
 import { type IsoDate, isTimeSlot, type TimeSlot } from '#domain/schedule';
@@ -145,6 +146,9 @@ export function reservationOf(booking: PlacedBooking, withHelper = hasHelper(boo
   const { id, date, slot, hours, details, route } = booking;
   return { bookingId: id, date, slot, job: jobOf({ hours, withHelper, cubicMetres: volumeOf(details), route }) };
 }
+
+/** When the booked crew comes and is done; before a sale, the crew of the newest checkout or the driver alone. */
+export const timesOf = (booking: Booking): JobTimes => timesOfMove({ ...booking, withHelper: hasHelper(booking) });
 
 /** A stored booking that this program cannot read. It must not affect the bookings beside it. */
 export interface UnreadableBooking {

@@ -38,6 +38,7 @@ export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload
     window: booking.slot,
     hours: workingHours(booking.hours, withHelper),
     driveSeconds: booking.route.seconds,
+    isDriveEstimated: booking.route.estimate,
     lines: linesOf(booking, withHelper),
     total: dueNow(booking, withHelper).total,
     withHelper,

@@ -66,7 +66,8 @@ function publicView(booking: Booking, mail: MailState): BookingJson {
 
 function personal(booking: Booking): Partial<BookingJson> {
   const { contact, newEmail, promo, payment, checkout, start, destination, route, cancellation } = booking;
-  const chosen = payment ?? checkout;
+  const isChosen = payment !== undefined || checkout !== undefined || isBooked(booking.state);
+  const withHelper = hasHelper(booking);
   const refund = refundOf(booking);
   return {
     proven: true,
@@ -76,7 +77,7 @@ function personal(booking: Booking): Partial<BookingJson> {
     places: { start: locationJson(start), destination: locationJson(destination), route },
     ...(contact ?? {}),
     ...(newEmail === undefined ? {} : { newEmail }),
-    ...(chosen ? { withHelper: chosen.withHelper, amountDue: toPounds(dueNow(booking, chosen.withHelper).due) } : {}),
+    ...(isChosen ? { withHelper, amountDue: toPounds(dueNow(booking, withHelper).due) } : {}),
     ...(isInvoiced(booking) ? { invoice: `/api/bookings/${booking.id}/invoice` } : {}),
     ...(isBooked(booking.state) ? { calendar: `/api/bookings/${booking.id}/calendar` } : {}),
     ...(isPaid(booking) ? { amountDue: toPounds(paidPence(booking)) } : {}),

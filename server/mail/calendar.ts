@@ -2,13 +2,12 @@
 
 import { referenceOf } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
-import { slotBounds, slotHours } from '#domain/schedule';
+import { slotHours } from '#domain/schedule';
 import { business } from '#domain/shop/business';
-import { HOUR, QUARTER, SECOND } from '#domain/time-units';
 import { fill } from '#server/fill';
 import type { Attachment } from './mail';
-import type { BookingPayload } from './payloads';
-import { textsOf } from './words';
+import { type BookingPayload, timesOfPayload } from './payloads';
+import { textsOf, timesIn } from './words';
 
 const LINE_OCTETS = 75;
 
@@ -96,21 +95,19 @@ export function calendarFeed(name: string, events: readonly CalendarEvent[]): st
   return calendarText(head, events);
 }
 
-/** Milliseconds that a calendar shows for a move with its drive: whole quarters of an hour, because both are estimates. */
-function lengthOf({ hours, driveSeconds }: BookingPayload): number {
-  return Math.ceil((hours * HOUR + driveSeconds * SECOND) / QUARTER) * QUARTER;
-}
-
-/** A file that adds a move to a calendar, or removes it: from the start of the slot, for as long as the move takes. */
+/** A file that adds a move to a calendar, or removes it: from the earliest arrival until the move is done at the latest. */
 export function calendarFile(booking: BookingPayload, lang: Language, kind: 'publish' | 'cancel'): Attachment {
   const { calendar } = textsOf(lang);
   const reference = referenceOf(booking.bookingId);
   const isCancelled = kind === 'cancel';
   const method = isCancelled ? 'CANCEL' : 'PUBLISH';
+  const times = timesOfPayload(booking);
+  const { arrival, done } = times;
   const values = {
     business: business.name[lang],
     reference,
     ...slotHours(booking.window),
+    times: timesIn(times, lang).whole,
     phone: business.phone.display,
     destination: booking.destinationLocation,
     // A link without proof, because calendars are shared.
@@ -118,12 +115,11 @@ export function calendarFile(booking: BookingPayload, lang: Language, kind: 'pub
   };
   /** Quoted, as it may hold a comma. */
   const name = `"${business.name[lang].replace(/["\p{Cc}]/gu, '')}"`;
-  const { start } = slotBounds(booking.date, booking.window);
   const event: CalendarEvent = {
     id: booking.bookingId,
     changedAt: booking.at,
-    start,
-    end: start + lengthOf(booking),
+    start: arrival.from,
+    end: done?.until ?? arrival.until,
     summary: fill(calendar.summary, values),
     location: booking.startLocation,
     description: fill(calendar.description, values),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import { wholeDetailsSchema } from '#domain/contract/schemas';
+import { type JobTimes, jobTimes } from '#domain/move/job-times';
 import { LINE_CODES } from '#domain/move/quote';
 import { isTimeSlot, type TimeSlot } from '#domain/schedule';
 
@@ -13,10 +14,11 @@ export const bookingPayload = z.object({
   destinationLocation: z.string(),
   date: z.string(),
   window: z.custom<TimeSlot>(isTimeSlot),
-  /** Working hours, as booked. */
+  /** Working hours of the booked crew. */
   hours: z.number(),
-  /** From the pickup to the destination. */
-  driveSeconds: z.number().default(0),
+  /** From the pickup to the destination; absent in mails queued by older versions. */
+  driveSeconds: z.number().optional(),
+  isDriveEstimated: z.boolean().default(true),
   lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
   /** The price, with the helper if chosen. */
   total: z.int(),
@@ -42,6 +44,12 @@ export const bookingPayload = z.object({
   at: z.int(),
 });
 export type BookingPayload = z.infer<typeof bookingPayload>;
+
+/** When the booked crew comes and is done. */
+export function timesOfPayload({ date, window, hours, driveSeconds, isDriveEstimated }: BookingPayload): JobTimes {
+  const drive = driveSeconds === undefined ? undefined : { hours: driveSeconds / 3600, isEstimate: isDriveEstimated };
+  return jobTimes({ date, slot: window, carrying: hours, drive });
+}
 
 export const refundPayload = bookingPayload.extend({
   reason: z.enum(['cancelled', 'windowLost', 'codeGone', 'amountWrong', 'latePayment', 'paidTwice', 'allowance']),

@@ -1,9 +1,12 @@
 /** Texts of mails and of the payment page. */
 import { dateText } from '#domain/date-text';
 import { type Language, LOCALES } from '#domain/language';
+import { type JobTimes, type TimesText, timesText } from '#domain/move/job-times';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
+import { booking as englishBooking } from '#locales/en/booking';
 import { mail as english } from '#locales/en/mail';
 import type { Messages } from '#locales/messages';
+import { booking as chineseBooking } from '#locales/zh/booking';
 import { mail as chinese } from '#locales/zh/mail';
 import { fill } from '#server/fill';
 
@@ -16,6 +19,12 @@ export function textsOf(lang: Language): MailTexts {
 
 /** '10:00–12:00', also within a text. */
 export const slotText = (text: string): string => text.replace(/(?<=\d\d:\d\d)-(?=\d\d:\d\d)/g, '–');
+
+const timesWords = { en: englishBooking.times, zh: chineseBooking.times };
+
+/** The times of a move, in the same words as on the screens. */
+export const timesIn = (times: JobTimes, lang: Language): TimesText =>
+  timesText(times, lang, (name, values) => fill(timesWords[lang][name], values));
 
 /** An instant in London time. */
 export function londonInstant(at: number, lang: Language): string {

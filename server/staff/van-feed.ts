@@ -2,11 +2,10 @@
 import { referenceOf } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import { addDays, londonDate, SLOTS, slotBounds } from '#domain/schedule';
-import { crewLine } from '#server/booking/booking';
+import { crewLine, hasHelper, timesOf } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
-import { fill } from '#server/fill';
 import { calendarFeed } from '#server/mail/calendar';
-import { slotText } from '#server/mail/words';
+import { timesIn } from '#server/mail/words';
 import { readStints } from '#server/schedule/stints';
 import { bookingsById } from './find-bookings';
 import { staffTexts } from './texts';
@@ -35,12 +34,10 @@ export async function vanFeed(
   const events = stints.flatMap(({ date, slot, slots, bookingId }) => {
     const booking = bookings.get(bookingId);
     if (!booking) return [];
-    const { contact, payment, start, destination, note = '', version: sequence, updatedAt: changedAt } = booking;
+    const { contact, start, destination, note = '', version: sequence, updatedAt: changedAt } = booking;
     const last = SLOTS[SLOTS.indexOf(slot) + slots - 1] ?? slot;
-    // For a distant job, the van leaves before the customer's slot.
-    const arrival =
-      date === booking.date && slot < booking.slot ? fill(t.arrives, { slot: slotText(booking.slot) }) : '';
-    const crew = payment?.withHelper ? t.withHelper : t.withoutHelper;
+    const crew = hasHelper(booking) ? t.withHelper : t.withoutHelper;
+    const { whole } = timesIn(timesOf(booking), lang);
     return {
       id: `${bookingId}-${van.id}-${date}`,
       changedAt,
@@ -48,7 +45,7 @@ export async function vanFeed(
       end: slotBounds(date, last).end,
       summary: `${referenceOf(bookingId)} ${contact?.name ?? ''}`,
       location: crewLine(start),
-      description: [`→ ${crewLine(destination)}`, arrival, contact?.phone ?? '', crew, note].filter(Boolean).join('\n'),
+      description: [`→ ${crewLine(destination)}`, whole, contact?.phone ?? '', crew, note].filter(Boolean).join('\n'),
       sequence,
       status: 'CONFIRMED' as const,
     };

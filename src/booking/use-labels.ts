@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language, wordsIn } from '#domain/language';
 import { type Access, type Details, type ItemRow, itemCounts, sortedBoxes, tidyDetails } from '#domain/move/inventory';
+import { type JobTimes, type TimesText, timesText } from '#domain/move/job-times';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { type IsoDate, nonBreakingSlot, type TimeSlot } from '#domain/schedule';
 import { type CatalogueItem, findItem } from '#domain/shop/catalogue';
 import { useFormat, useLanguage } from '../i18n/hooks';
@@ -46,7 +48,12 @@ export function useLabels() {
     if (hasLift) return t('review.withLift', { floor: name });
     return floor === 0 ? name : t('review.withoutLift', { floor: name });
   };
-  return { item, itemNames, moveType, when, things, access };
+  /** When the crew comes and is done; figures stay on one line. */
+  const times = (times: JobTimes): TimesText => {
+    const word = t as (key: string, values: object) => string;
+    return timesText(times, language, (name, values) => nonBreakingFigures(word(`times.${name}`, values)));
+  };
+  return { times, item, itemNames, moveType, when, things, access };
 }
 
 interface Things {

@@ -14,6 +14,7 @@ import {
 import type { City, CityTopic, Service } from '#domain/content/services';
 import { fromPounds, type Pence, toPounds } from '#domain/money';
 import { changeDetails, PRESETS, type PresetName } from '#domain/move/details-change';
+import { workingHours } from '#domain/move/duration';
 import { boxCount, type Details, emptyDetails, type ItemRow, pieceCount } from '#domain/move/inventory';
 import { type LineCode, type PricedMove, priceMove } from '#domain/move/quote';
 import { sameDayPrice } from '#domain/same-day/price';
@@ -53,7 +54,7 @@ export interface Example {
   totalWithHelper?: Pence;
   /** `total` includes the helper. */
   hasHelper?: boolean;
-  /** Duration of the move in hours. */
+  /** Hours of carrying, by the crew that `total` pays. */
   hours?: number;
   metres: number;
   boxes: number;
@@ -97,7 +98,13 @@ function moveExample(load: Load, route: SampleRoute): Example {
 function helperExample(load: Load, route: SampleRoute): Example {
   const { facts, priced } = moveOf(load, route);
   const { lines, helperLine, helperPrice, hours } = priced;
-  return { ...facts, lines: [...lines, helperLine], total: helperPrice, hasHelper: true, hours };
+  return {
+    ...facts,
+    lines: [...lines, helperLine],
+    total: helperPrice,
+    hasHelper: true,
+    hours: workingHours(hours, true),
+  };
 }
 
 function packingExample(load: Load, route: SampleRoute): Example {

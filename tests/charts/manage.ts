@@ -1,5 +1,5 @@
 import { isHoliday } from '#domain/bank-holidays';
-import type { BookingView } from '#domain/booking/booking';
+import { type BookingView, timesOfBooking } from '#domain/booking/booking';
 import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { dateText } from '#domain/date-text';
 import { SPACE } from '#domain/language';
@@ -29,7 +29,19 @@ import {
   when,
 } from '../support/charts/things';
 import * as sample from '../support/fixtures';
-import { closed, contacted, type Input, kindOf, kinds, reason, type Snapshot, sentenceOf, wish } from './manage/kinds';
+import { timesIn } from '../support/words/times';
+import {
+  closed,
+  contacted,
+  booking as helped,
+  type Input,
+  kindOf,
+  kinds,
+  reason,
+  type Snapshot,
+  sentenceOf,
+  wish,
+} from './manage/kinds';
 import { plan } from './manage/plan';
 import { days, isAsked, monthsTo } from './scheduling';
 
@@ -68,7 +80,7 @@ function plainDay(date = addDays(londonDate(Date.now()), 20)): IsoDate {
   return weekday(date) === 3 && isPlain && isInOneMonth ? date : plainDay(next);
 }
 const wished = { date: plainDay(), slot: sample.slot };
-const real = { ...sample.booking, date: addDays(wished.date, 1) };
+const real = { ...helped, date: addDays(wished.date, 1) };
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -87,7 +99,7 @@ export const manage = chartOf<typeof manageMachine>({
     'reason.typed': [{ reason }],
     'schedule.changed': [wish, { date: wish.date, slot: undefined }, { date: sample.date, slot: sample.slot }],
     'schedule.failed': [],
-    ...answersOf(sample.booking, wish.date),
+    ...answersOf(helped, wish.date),
     'xstate.done.actor.readCancellation': ({ context: { booking } }) => [
       ...Object.values(kinds).flatMap(({ of, terms }) => (of === booking?.status ? [answered({ terms })] : [])),
       refused('network'),
@@ -266,7 +278,8 @@ export const manage = chartOf<typeof manageMachine>({
         missing: (snapshot, { before }) => headed(result('missingTitle'), snapshot, before),
         unverified: (snapshot, { before }) => [...headed(say('title'), snapshot, before), text(say('unverifiedText'))],
         open: (snapshot, { before }) => {
-          const { booking = sample.booking } = snapshot.context;
+          const { booking = helped } = snapshot.context;
+          const times = timesOfBooking(booking);
           const kind = kindOf(snapshot);
           const isConfirmed = booking.status === 'confirmed';
           const hours = { hours: FREE_NOTICE_HOURS };
@@ -276,6 +289,7 @@ export const manage = chartOf<typeof manageMachine>({
             when(kind.canMove || kind.terms.isPossible, unplanned(text(say('intro')))),
             unplanned(subheading(translate('booking:summary.when', { date: format.date(booking.date), slot }))),
             text(booking.reference ?? ''),
+            when(isConfirmed, shared(text(times ? timesIn(words, times).whole : '–'))),
             ...access(booking),
             ...Object.values(kinds).map((each) => when(each.terms === kind.terms, text(sentenceOf(words, each)))),
             when(kind.canMove, text(say('change.free', hours))),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingView } from '#domain/booking/booking';
 import type { Ports } from '#machines/ports';
-import { booking, bookingId } from '../support/fixtures';
+import { booking, bookingId, destination, route, start } from '../support/fixtures';
 import { asksOf, setPorts } from './ports';
 import { openAt } from './render';
 
@@ -26,7 +26,7 @@ it('a paid booking shows its owner every fact and sends the confirmation mail', 
   expect(rows()).toEqual([
     'Date: Thursday 14\u00a0January 2027',
     'The crew arrives: 10:00–\u206012:00',
-    'Your driver carries everything: 2 hours 30 minutes',
+    'Your driver carries everything: carrying 2\u00a0h\u00a030',
     'Base price: £200.00',
     'Distance charge2.6 miles: £40.00',
     'Total price: £240.00',
@@ -48,6 +48,27 @@ it('a paid booking shows its owner every fact and sends the confirmation mail', 
   );
   screen.getByText(/^Your confirmation goes to mary@example.com/);
   expect(asksOf('sendConfirmation')).toEqual([{ bookingId }]);
+});
+
+it.each([
+  [
+    'with a helper',
+    { withHelper: true },
+    ['Done by about: 12:30 to 14:30', 'Two people carry: carrying 2\u00a0h\u00a015, drive about 15\u00a0min'],
+  ],
+  [
+    'without a helper',
+    { withHelper: false },
+    [
+      'Done by about: 12:45 to 14:45',
+      'Your driver carries everything: carrying 2\u00a0h\u00a030, drive about 15\u00a0min',
+    ],
+  ],
+  ['seen by a stranger, who may not know the crew', {}, ['Base price: £200.00', 'Distance charge2.6 miles: £40.00']],
+] as const)('a paid booking %s says when its crew is done', async (_, crew, facts) => {
+  open({ ...taken, ...crew, places: { start, destination, route } });
+  await screen.findByRole('heading', { level: 1, name: 'Your move is booked' });
+  expect(rows().slice(2, 4)).toEqual(facts);
 });
 
 it('the focus stays where it is when the booking has loaded', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CITIES, SERVICES } from '#domain/content/services';
 import { changeDetails } from '#domain/move/details-change';
+import { workingHours } from '#domain/move/duration';
 import { emptyDetails } from '#domain/move/inventory';
 import { priceMove } from '#domain/move/quote';
 import { nonBreakingFigures } from '#domain/non-breaking';
@@ -43,6 +44,12 @@ it('the lines of every example add up, and never undercut the starting price', (
     const start = cityStartingPrice(service, 'edinburgh').pounds;
     expect([service, serviceExamples[service].total >= start]).toEqual([service, true]);
   }
+});
+
+it('an example with a helper takes the hours of two people', () => {
+  const alone = homeExamples.find(({ load }) => load === 'twoBedrooms')?.example.hours ?? 0;
+  expect(serviceExamples.professional.hours).toBe(workingHours(alone, true));
+  expect(workingHours(alone, true)).toBeLessThan(alone);
 });
 
 it('the same-day example and starting price are attainable', () => {

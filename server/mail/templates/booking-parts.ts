@@ -5,7 +5,6 @@ import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { dateText } from '#domain/date-text';
 import { type Language, wordsIn } from '#domain/language';
 import { fromPounds, moneyText } from '#domain/money';
-import { durationText } from '#domain/move/duration';
 import { type Access, accessOf, type Details, type ItemRow } from '#domain/move/inventory';
 import type { PriceLine } from '#domain/move/quote';
 import { roughMoney } from '#domain/rough-money';
@@ -22,8 +21,8 @@ import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
 import { isMailKind, type MailKind } from '../kinds';
 import type { MailPart, MailRow } from '../layout';
-import { type BookingPayload, teamPayload } from '../payloads';
-import { slotText, textsOf } from '../words';
+import { type BookingPayload, teamPayload, timesOfPayload } from '../payloads';
+import { slotText, textsOf, timesIn } from '../words';
 
 /** Price lines have the same labels as on the screens. */
 const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
@@ -52,11 +51,11 @@ export function greeting({ name }: BookingPayload, lang: Language): MailPart {
   return { kind: 'text', text: name === '' ? texts.message.greeting : fill(texts.greeting, { name }) };
 }
 
-/** Date, slot, locations and reference; for a move still to come, also the duration and the crew. */
+/** Date, slot, locations and reference; for a move still to come, also its times and the crew. */
 export function moveParts(booking: BookingPayload, lang: Language, isToCome = true): MailPart[] {
   const texts = textsOf(lang);
   const work: Row[] = [
-    [texts.duration, fill(texts.about, { duration: durationText(booking.hours, lang) })],
+    [texts.times, timesIn(timesOfPayload(booking), lang).whole],
     [texts.helper, booking.withHelper ? texts.withHelper : texts.withoutHelper],
   ];
   return [

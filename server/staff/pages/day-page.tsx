@@ -1,9 +1,9 @@
 /** The office's day: everything that needs attention, the vans, and its moves. */
 import { milesText, toMiles } from '#domain/distance';
 import { addDays, type IsoDate, isClosedWeekday, isUsuallyClosed } from '#domain/schedule';
-import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking } from '#server/booking/booking';
+import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking, timesOf } from '#server/booking/booking';
 import { fill } from '#server/fill';
-import { slotText } from '#server/mail/words';
+import { slotText, timesIn } from '#server/mail/words';
 import { Field } from '../../../src/ui/field';
 import { Cluster, Stack, Text } from '../../../src/ui/layout';
 import { Notice } from '../../../src/ui/notice';
@@ -86,6 +86,7 @@ function Move({ booking }: { booking: Booking }) {
       <p>
         {crewLine(start)} → {crewLine(destination)}, {milesText(toMiles(route.metres), lang)}
       </p>
+      <p>{timesIn(timesOf(booking), lang).whole}</p>
       <CustomerLinks contact={contact} />
     </Item>
   );

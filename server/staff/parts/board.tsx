@@ -2,13 +2,13 @@
 
 import { UserPlus } from 'lucide-react';
 import { referenceOf } from '#domain/booking/booking';
-import { durationText } from '#domain/move/duration';
+import { shortDuration } from '#domain/move/duration';
 import { type Fleet, isInService, type Van } from '#domain/move/fleet';
 import { type IsoDate, isUsuallyClosed, SLOTS } from '#domain/schedule';
-import { type Booking, hasHelper, publicPlace, reservationOf } from '#server/booking/booking';
+import { type Booking, hasHelper, publicPlace, reservationOf, timesOf } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
-import { slotText } from '#server/mail/words';
+import { slotText, timesIn } from '#server/mail/words';
 import type { Stint } from '#server/schedule/stints';
 import { VisuallyHidden } from '../../../src/ui/visually-hidden';
 import styles from './board.module.css';
@@ -39,7 +39,7 @@ interface JobProps {
   booking: Booking | undefined;
 }
 
-function Job({ stint: { bookingId, isSold, slots, date, slot }, booking }: JobProps) {
+function Job({ stint: { bookingId, isSold, slots }, booking }: JobProps) {
   const { t, lang } = useReader();
   const reference = referenceOf(bookingId);
   const place = { rowSpan: slots, className: styles.job, 'data-held': !isSold || undefined };
@@ -53,8 +53,7 @@ function Job({ stint: { bookingId, isSold, slots, date, slot }, booking }: JobPr
       </td>
     );
   const { contact, start, destination } = booking;
-  // For a distant job, the van leaves before the customer's slot.
-  const isAhead = date === booking.date && slot < booking.slot;
+  const { done } = timesIn(timesOf(booking), lang);
   return (
     <td {...place}>
       <a className={styles.name} href={staffPath(bookingId)}>
@@ -63,10 +62,11 @@ function Job({ stint: { bookingId, isSold, slots, date, slot }, booking }: JobPr
       <p className={styles.places}>
         {publicPlace(start)} → {publicPlace(destination)}
       </p>
+      <p className={styles.small}>{fill(t.arrives, { slot: slotText(booking.slot), done })}</p>
       <p className={styles.small}>
-        {hasHelper(booking) && <HelperMark isShort />} {durationText(reservationOf(booking).job.back, lang, 'narrow')}
+        {hasHelper(booking) && <HelperMark isShort />}{' '}
+        {fill(t.vanFor, { time: shortDuration(reservationOf(booking).job.back, lang) })}
       </p>
-      {isAhead && <p className={styles.small}>{fill(t.arrives, { slot: slotText(booking.slot) })}</p>}
       {!isSold && <p className={styles.held}>{t.held}</p>}
     </td>
   );

@@ -3,14 +3,15 @@
 import { isBooked } from '#domain/booking/booking';
 import type { Receipt } from '#domain/booking/receipt';
 import { moneyText } from '#domain/money';
-import { durationText } from '#domain/move/duration';
-import { type Booking, hasHelper, isInvoiced, isPaid, reservationOf } from '#server/booking/booking';
+import { shortDuration } from '#domain/move/duration';
+import { type Booking, hasHelper, isInvoiced, isPaid, reservationOf, timesOf } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
 import { owedByHand, paidPence } from '#server/booking/money';
 import { moveFactsOf } from '#server/booking/move-facts';
 import { dueNow } from '#server/booking/price';
 import { teamTexts } from '#server/mail/templates/booking-parts';
 import { moveRows, priceRows } from '#server/mail/templates/move-facts';
+import { textsOf, timesIn } from '#server/mail/words';
 import { FactGroup } from './facts';
 import { MailLink, PhoneLink, TextLink } from './items';
 import { useReader } from './reader';
@@ -29,7 +30,8 @@ export function MoveFacts({ booking, vans }: MoveFactsProps) {
       title={t.groups.move}
       rows={[
         ...moveRows(moveFactsOf(booking, lang), lang),
-        [t.vanTime, durationText(reservationOf(booking).job.back, lang)],
+        [textsOf(lang).times, timesIn(timesOf(booking), lang).whole],
+        [t.vanTime, shortDuration(reservationOf(booking).job.back, lang)],
         [t.crew, isSold ? (hasHelper(booking) ? t.withHelper : t.withoutHelper) : ''],
         [t.move.van, vans.join(', ')],
         [t.number, booking.id],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BookingView } from '#domain/booking/booking';
+import { type BookingView, timesOfBooking } from '#domain/booking/booking';
 import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { nonBreakingSlot } from '#domain/schedule';
 import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
@@ -11,6 +11,7 @@ import { Card } from '../../ui/card';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import { ResultRoute, ResultRows } from '../result/result-rows';
 import { ThingsList } from '../result/things-list';
+import { useLabels } from '../use-labels';
 import type { ManageActor } from './actor';
 import { useRefundText } from './cancel-booking';
 
@@ -29,12 +30,15 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
   const language = useLanguage();
   const refundText = useRefundText(terms);
   const format = useFormat();
+  const labels = useLabels();
+  const times = timesOfBooking(booking);
   const { date, time } = booking;
   const isConfirmed = booking.status === 'confirmed';
   return (
     <Stack gap={24}>
       <Card as="section" gap={16} aria-labelledby="when-title">
         <h2 id="when-title">{t('booking:summary.when', { date: format.date(date), slot: nonBreakingSlot(time) })}</h2>
+        {isConfirmed && times && <p>{labels.times(times).whole}</p>}
         <Split>
           {isConfirmed && (
             <Stack align="start">

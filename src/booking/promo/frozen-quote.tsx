@@ -20,10 +20,14 @@ export function FrozenQuote({ step }: { step: PromoStep }) {
   const labels = useLabels();
   const send = useBookingSend();
   const { date, slot, start, destination, details } = useBooking(factsOf);
-  const { quote, lines, comparison } = step;
-  const { hours, distanceMiles, reference } = quote;
+  const { quote, lines, comparison, choices } = step;
+  const { distanceMiles, reference } = quote;
+  const durations = choices.map(({ withHelper, times }) => ({
+    label: t(withHelper ? 'pay.withHelper' : 'pay.duration'),
+    value: times && labels.times(times).work,
+  }));
   const facts = [
-    { label: t('pay.duration'), value: hours !== undefined && format.duration(hours) },
+    ...durations,
     { label: t('pay.distance'), value: distanceMiles !== undefined && format.miles(distanceMiles) },
     { label: t('pay.reference'), value: reference },
   ].filter(({ value }) => value);

@@ -9,6 +9,7 @@ import { Price } from '../../ui/price';
 import { Refusal } from '../../ui/refusal';
 import { useBookingSend } from '../actor';
 import { RefusalNotice } from '../frame/step-refusal';
+import { useLabels } from '../use-labels';
 import carriers from './carriers.svg';
 import styles from './promo-screen.module.css';
 
@@ -51,8 +52,8 @@ export function PayChoices({ step: { quote, choices }, rolls }: PayChoicesProps)
 function Choice({ choice, rolls }: { choice: PayChoice; rolls: boolean }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const { withHelper, total, before, hours, rest, isRecommended } = choice;
-  const carries = t(withHelper ? 'pay.helperText' : 'pay.driverText');
+  const labels = useLabels();
+  const { withHelper, total, before, times, rest, isRecommended } = choice;
   return (
     <article className={styles.choice}>
       <svg aria-hidden="true" className={styles.carriers} viewBox="0 -110 122 114">
@@ -60,8 +61,13 @@ function Choice({ choice, rolls }: { choice: PayChoice; rolls: boolean }) {
       </svg>
       <h3 className={styles.choiceTitle}>{t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper')}</h3>
       <Text soft size={14}>
-        {hours ? t('pay.carrying', { carries, time: format.duration(hours) }) : carries}
+        {t(withHelper ? 'pay.helperText' : 'pay.driverText')}
       </Text>
+      {times && (
+        <Text soft size={14}>
+          {labels.times(times).whole}
+        </Text>
+      )}
       {isRecommended && <p className={styles.recommended}>{t('pay.recommended')}</p>}
       <p className={styles.prices}>
         <Price rolls={rolls}>{format.money(total)}</Price>

@@ -2,9 +2,8 @@
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountsPaid, type BookingView, bookedLines, referenceOf } from '#domain/booking/booking';
+import { amountsPaid, type BookingView, bookedLines, referenceOf, timesOfBooking } from '#domain/booking/booking';
 import { type Milestone, milestonesOf } from '#domain/booking/milestones';
-import { workingHours } from '#domain/move/duration';
 import { plainSpaces } from '#domain/non-breaking';
 import { isTimeSlot, londonClock, londonDate, nonBreakingSlot, slotBounds } from '#domain/schedule';
 import { business } from '#domain/shop/business';
@@ -18,6 +17,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import { PriceBreakdown } from '../price/price-breakdown';
+import { useLabels } from '../use-labels';
 import styles from './result.module.css';
 import { MailState, ResultRoute, ResultRows } from './result-rows';
 import { ThingsList } from './things-list';
@@ -78,15 +78,18 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
   );
 }
 
-/** Day, arrival slot, and the hours of work with the people who carry. */
-function Facts({ booking: { date, time, hours, withHelper } }: Pick<BookedMoveProps, 'booking'>) {
+/** Day, arrival slot, when the move is done, and who carries for how long. */
+function Facts({ booking }: Pick<BookedMoveProps, 'booking'>) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const people = withHelper === undefined ? t('pay.duration') : t(withHelper ? 'pay.helperText' : 'pay.driverText');
+  const labels = useLabels();
+  const times = timesOfBooking(booking);
+  const { done, work } = times ? labels.times(times) : { done: '', work: '' };
   const facts = [
-    [t('result.date'), format.date(date)],
-    [t('result.arrival'), nonBreakingSlot(time)],
-    [people, hours !== undefined && format.duration(workingHours(hours, withHelper ?? false))],
+    [t('result.date'), format.date(booking.date)],
+    [t('result.arrival'), nonBreakingSlot(booking.time)],
+    [t('result.done'), done],
+    [t(booking.withHelper ? 'pay.helperText' : 'pay.driverText'), work],
   ] as const;
   return (
     <Card>

@@ -2,7 +2,6 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountsPaid, type BookingView } from '#domain/booking/booking';
-import { workingHours } from '#domain/move/duration';
 import { isHelperOffered } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
 import { useFormat } from '../../i18n/hooks';
@@ -70,25 +69,17 @@ export function MailState({ state }: { state: keyof typeof MARKS }) {
   );
 }
 
-/** The route of a move. With a van, its hours are shown elsewhere. */
+/** The route of a move. */
 export function ResultRoute({ booking, hasVan = false }: { booking: BookingView; hasVan?: boolean }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const { distanceMiles, hours, withHelper = false, startLocation, destinationLocation } = booking;
+  const { distanceMiles, startLocation, destinationLocation } = booking;
   if (!startLocation || !destinationLocation) return null;
   return (
     <RouteLine
       hasVan={hasVan}
       from={{ label: t('result.from'), place: <AddressLine>{startLocation}</AddressLine> }}
-      road={
-        distanceMiles !== undefined &&
-        (hasVan || hours === undefined
-          ? format.miles(distanceMiles)
-          : t('result.road', {
-              distance: format.miles(distanceMiles),
-              time: format.duration(workingHours(hours, withHelper)),
-            }))
-      }
+      road={distanceMiles !== undefined && format.miles(distanceMiles)}
       to={{ label: t('result.to'), place: <AddressLine>{destinationLocation}</AddressLine> }}
     />
   );

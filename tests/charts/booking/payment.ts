@@ -1,12 +1,13 @@
 /** 'Payment & Booking': the quote with every line, the ways to pay, and the terms. */
 import type { Facts } from '#domain/booking/draft';
 import { SPACE } from '#domain/language';
-import { hoursSaved } from '#domain/move/duration';
 import { boxCount } from '#domain/move/inventory';
+import { timesOfMove } from '#domain/move/job-times';
 import type { Quote } from '#domain/move/quote';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import { alert, heard, partOf, partsOf, same, type Thing, text, unplanned, when } from '../../support/charts/things';
+import { timesIn } from '../../support/words/times';
 import type { Words } from '../../support/words/words';
 import { payName } from '../payment';
 import { linesOf, priceText, type Snapshot } from './price';
@@ -14,18 +15,22 @@ import { linesOf, priceText, type Snapshot } from './price';
 /** The state of the payment. */
 export type Phase = 'valid' | 'expired' | 'leaving' | 'checking';
 
+/** When the crew of a choice comes and is done. */
+function timesOfCrew(words: Words, { date, slot, route }: Facts, { hours }: Quote, withHelper: boolean) {
+  if (!date || !slot || hours === undefined) return undefined;
+  return timesIn(words, timesOfMove({ date, slot, route, hours, withHelper }));
+}
+
 /** The date, the route and the items; every line of the price with its basis. */
-function quoteThings(
-  words: Words,
-  { date = '', slot, start, destination, details }: Facts,
-  quote: Quote,
-): readonly Thing[] {
+function quoteThings(words: Words, facts: Facts, quote: Quote): readonly Thing[] {
+  const { date = '', slot, start, destination, details } = facts;
   const { say, format } = words;
-  const { price, distanceMiles = 0, hours = 0 } = quote;
-  const row = (label: string, value: string) => say(`payment:pay.${label}`) + value;
+  const { price, distanceMiles = 0 } = quote;
+  const row = (label: string, value = '') => say(`payment:pay.${label}`) + value;
   const lists = [
     priceText(words, linesOf(quote), price, distanceMiles),
-    row('duration', format.duration(hours)) +
+    row('duration', timesOfCrew(words, facts, quote, false)?.work) +
+      row('withHelper', timesOfCrew(words, facts, quote, true)?.work) +
       row('distance', format.miles(distanceMiles)) +
       row('reference', quote.reference ?? ''),
   ];
@@ -57,18 +62,18 @@ function quoteThings(
 /** Both options with their hours and prices. The buttons name the amounts, and are disabled during a payment. */
 function choiceThings(words: Words, { context }: Snapshot, quote: Quote, phase: Phase): readonly Thing[] {
   const { say, format, language } = words;
-  const { promo, hours = 0, validUntil = 0 } = quote;
+  const { promo, validUntil = 0 } = quote;
   const choices = [false, true].map((withHelper) => {
     const amount = format.money(withHelper ? quote.helperPrice : quote.price);
     const before = withHelper ? promo?.originalHelperPrice : promo?.originalPrice;
     const old = before === undefined ? '' : `${say('payment:pay.before')} ${format.money(before)}`;
     const carries = say(`payment:pay.${withHelper ? 'helperText' : 'driverText'}`);
-    const time = format.duration(withHelper ? hours - hoursSaved(hours) : hours);
+    const { whole = '' } = timesOfCrew(words, context.facts, quote, withHelper) ?? {};
     const title = say(`payment:pay.${withHelper ? 'withHelper' : 'withoutHelper'}`);
     const isLeaving = phase === 'leaving' && context.withHelper === withHelper;
     const busy = phase === 'checking' ? phase : isLeaving && 'leaving';
     return {
-      text: title + say('payment:pay.carrying', { carries, time }) + amount + old,
+      text: title + carries + whole + amount + old,
       button: busy ? say(`payment:pay.${busy}`) : payName(words, withHelper, quote),
     };
   });

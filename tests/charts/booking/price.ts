@@ -1,14 +1,16 @@
 /** Prices as the booking's screens show them: in the summary, the dock and the review. */
 import type { SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
-import { type Estimate, estimateFor } from '#domain/booking/estimate';
+import { type Estimate, estimateFor, PLAIN_TIME } from '#domain/booking/estimate';
 import { toMiles } from '#domain/distance';
 import type { Pence } from '#domain/money';
+import { timesOfMove } from '#domain/move/job-times';
 import { type PriceLine, type Quote, sumLines } from '#domain/move/quote';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { bookingMachine } from '#machines/booking.machine';
 import { heard, no, part, partOf, partsOf, same, type Thing } from '../../support/charts/things';
+import { timesIn } from '../../support/words/times';
 import type { Words } from '../../support/words/words';
 import { changeLink } from './steps';
 
@@ -90,13 +92,14 @@ export function reviewThings(words: Words, snapshot: Snapshot): readonly Thing[]
   ];
   const isCalculating = snapshot.matches('calculating');
   const estimate = estimateOf(facts);
+  const timesOf = (hours: number) => timesOfMove({ ...PLAIN_TIME, hours, withHelper: false, route: facts.route });
   const priced =
     estimate &&
     [
       my('price.sheet'),
       priceText(words, estimate.lines, estimate.price, toMiles(facts.route?.metres ?? 0)),
       my('price.withHelper') + format.money(estimate.helperPrice),
-      my('price.duration') + format.duration(estimate.hours),
+      my('price.duration') + timesIn(words, timesOf(estimate.hours)).work,
       my('price.durationText', { least: format.duration(2) }) + my('price.vat'),
     ].join('');
   return [

@@ -3,11 +3,14 @@ import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import type { CancellationTerms } from '#domain/booking/cancellation';
 import type { manageMachine, PendingChange } from '#machines/manage.machine';
-import { booking, slot } from '../../support/fixtures';
+import { destination, route, booking as sample, slot, start } from '../../support/fixtures';
 import type { Words } from '../../support/words/words';
 
 export type Snapshot = SnapshotFrom<typeof manageMachine>;
 export type Input = { bookingId: string; pendingChange?: PendingChange };
+
+/** Two people carry. */
+export const booking: BookingView = { ...sample, withHelper: true, places: { start, destination, route } };
 
 /** The requested changes. */
 export const wish = { date: '2027-01-15', slot };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationText, estimateHours, hoursSaved } from '#domain/move/duration';
+import { durationText, estimateHours, hoursSaved, shortDuration } from '#domain/move/duration';
 import {
   adviseVan,
   boxCount,
@@ -156,15 +156,16 @@ describe('the hours of a move', () => {
   });
 
   it.each([
-    [2, '2 hours', '2小时'],
-    [1, '1 hour', '1小时'],
-    [2.5, '2 hours 30 minutes', '2小时30分钟'],
-    [4.05, '4 hours 5 minutes', '4小时5分钟'],
-    [0.5, '30 minutes', '30分钟'],
-    [0, '0 minutes', '0分钟'],
-    [1.99, '2 hours', '2小时'],
-  ])('writes %d hours as %s', (hours, english, chinese) => {
-    expect([durationText(hours, 'en'), durationText(hours, 'zh')]).toEqual([english, chinese]);
+    [2, '2 hours', '2 h', '2小时'],
+    [1, '1 hour', '1 h', '1小时'],
+    [2.5, '2 hours 30 minutes', '2 h 30', '2小时30分钟'],
+    [4.05, '4 hours 5 minutes', '4 h 05', '4小时5分钟'],
+    [0.5, '30 minutes', '30 min', '30分钟'],
+    [0, '0 minutes', '0 min', '0分钟'],
+    [1.99, '2 hours', '2 h', '2小时'],
+  ])('writes %d hours as %s, or %s', (hours, english, short, chinese) => {
+    expect([durationText(hours, 'en'), shortDuration(hours, 'en')]).toEqual([english, short]);
+    expect([durationText(hours, 'zh'), shortDuration(hours, 'zh')]).toEqual([chinese, chinese]);
   });
 });
 

@@ -52,11 +52,21 @@ it('the hours that a helper saves shorten the move in the confirmation, the cale
     const reserved = backend.deps.db.selectFrom('reservations').select('time_window').where('date', '=', date);
     const slots = (await reserved.execute()).length;
     const [mail] = await backend.mailsOf(booking);
-    const [duration] = /about \d+ hours[^\n]*/.exec(mail?.text ?? '') ?? [];
-    return { start: clock(start), end: clock(end), slots, duration };
+    const [done] = /done by about [^\n]*/.exec(mail?.text ?? '') ?? [];
+    return { start: clock(start), end: clock(end), slots, done };
   };
-  const alone = { start: '0800', end: '1915', slots: 6, duration: 'about 11 hours' };
-  const helped = { start: '0800', end: '1445', slots: 4, duration: 'about 6 hours 30 minutes' };
+  const alone = {
+    start: '0800',
+    end: '2115',
+    slots: 6,
+    done: 'done by about 19:15 to 21:15 (carrying 11 h, drive about 10 min)',
+  };
+  const helped = {
+    start: '0800',
+    end: '1645',
+    slots: 4,
+    done: 'done by about 14:45 to 16:45 (carrying 6 h 30, drive about 10 min)',
+  };
   expect(await booked(false, addDays(MOVE_DATE, 1))).toEqual(alone);
   expect(await booked(true, addDays(MOVE_DATE, 2))).toEqual(helped);
 });

@@ -15,6 +15,7 @@ const booking: BookingPayload = {
   window: '08:00-10:00',
   hours: 2.5,
   driveSeconds: 1800,
+  isDriveEstimated: false,
   lines: [
     { code: 'base', pence: 20_000 },
     { code: 'stairs', pence: 4_000 },
@@ -77,7 +78,7 @@ describe('every mail', () => {
       [
         'Wednesday 14 July 2027',
         '08:00–10:00, London time',
-        'Estimated duration: about 4 hours 5 minutes',
+        'Times: Arrives between 08:00 and 10:00, done by about 12:45 to 14:45 (carrying 4 h 05, drive 30 min)',
         'Base price: £200.00',
         'Additional charges (Stairs): £40.00',
         'Discount: −£24.00',
@@ -94,7 +95,7 @@ describe('every mail', () => {
       'zh',
       [
         '（英国时间）',
-        '预计时长：约4小时5分钟',
+        '时间安排：08:00至10:00到达，约12:45至14:45完成（搬运4小时5分钟，车程30分钟）',
         '预订编号：',
         '搬出地：',
         '附加费（走楼梯）：£40.00',
@@ -153,12 +154,12 @@ describe('the calendar file', () => {
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of lines(content)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const whole = unfold(content);
-    expect(whole).toContain('DTSTART:20270714T070000Z\r\nDTEND:20270714T100000Z');
+    expect(whole).toContain('DTSTART:20270714T070000Z\r\nDTEND:20270714T120000Z');
     expect(slotBounds(booking.date, booking.window).start).toBe(Date.UTC(2027, 6, 14, 7));
     expect(whole).toContain('UID:0123456789abcdef01234567@');
     expect(whole).toContain('LOCATION:12 Sample Street\\; Flat 2\\, Edinburgh\\, EH8 9YL');
     expect(whole).toContain('SUMMARY:搬家（蓝旗搬家）：搬运人员08:00–10:00到达');
-    expect(whole).toContain('搬运人员将于08:00至10:00之间到达（英国时间）');
+    expect(whole).toContain('08:00至10:00到达，约11:00至13:00完成（搬运2小时30分钟，车程30分钟）（英国时间）');
   });
 
   it('cancels the event under the same id', () => {
@@ -166,7 +167,9 @@ describe('the calendar file', () => {
     expect(content).toContain('METHOD:CANCEL');
     expect(content).toContain('STATUS:CANCELLED');
     expect(content).toContain('SEQUENCE:1');
-    expect(unfold(content)).toContain('The crew arrives between 08:00 and 10:00\\, London time.');
+    expect(unfold(content)).toContain(
+      'Arrives between 08:00 and 10:00\\, done by about 11:00 to 13:00 (carrying 2 h 30\\, drive 30 min). London time.',
+    );
     expect(lines(content)).not.toContain('BEGIN:VALARM\\');
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
 import { type contact, MOVE_DATE, request, startBackend } from '../booking/support';
-import { officeOf, staffBrowser } from './browser';
+import { officeOf, staffBrowser, versionOf } from './browser';
 
 const backend = openedForEach(startBackend);
 const office = officeOf(backend);
@@ -111,9 +111,20 @@ describe('the calendar of a van', () => {
       await office.post('/staff/vans/feed', { id: String(row?.van) });
       return unfold((await subscribe(await addressOf(lang))).body);
     };
-    expect(await feed('en')).toContain('\\nArrives 14:00–16:00\\n');
-    expect(await feed('zh')).toContain('\\n到达时段：14:00–16:00\\n');
-    expect((await office.get('/staff?date=2027-03-22')).body).toContain('>Arrives 14:00–16:00<');
+    expect(await feed('en')).toContain('\\nArrives between 14:00 and 16:00\\, done by about ');
+    expect(await feed('zh')).toContain('\\n14:00至16:00到达，约');
+    expect((await office.get('/staff?date=2027-03-22')).body).toContain('>Arrives 14:00–16:00, done ');
+  });
+
+  it.each([true, false])('names the crew of a job that the team confirmed, with a helper: %s', async (withHelper) => {
+    const booking = await backend.ready(backend.browser(), { date: '2027-03-23' });
+    const helper = withHelper ? { helper: 'on' } : {};
+    const version = await versionOf(backend);
+    await office.post(`/staff/bookings/${booking._id}/status`, { version, status: 'confirmed', ...helper });
+    const [row] = await backend.reservationsOf(booking);
+    await office.post('/staff/vans/feed', { id: String(row?.van) });
+    const text = unfold((await subscribe(await addressOf())).body);
+    expect(text).toContain(withHelper ? staff.withHelper : staff.withoutHelper);
   });
 
   it('ends when its URL is renewed', async () => {

@@ -39,6 +39,12 @@ export const english = {
       changeEnd: 'Please change one of the two places.',
     },
     door: { ground: 'Ground' },
+    times: {
+      whole: 'Arrives between {{from}} and {{until}}, done by about {{done}} ({{work}})',
+      withoutEnd: 'Arrives between {{from}} and {{until}} ({{work}})',
+      range: '{{from}} to {{until}}',
+      work: '{{carrying}}, {{drive}}',
+    },
     details: {
       add: 'Add: {{item}}',
       fewer: 'One fewer: {{item}}',
@@ -132,7 +138,6 @@ export const english = {
       withHelper: 'With a helper',
       helperText: 'Two people carry',
       driverText: 'Your driver carries everything',
-      carrying: '{{carries}}: about {{time}}',
       before: 'Before:',
       leaving: 'Taking you to the payment page',
       checking: 'Checking your payment',
