@@ -12,7 +12,7 @@ import { App } from '../app/app';
 import { prepare, routeSource } from '../app/load-route';
 import { type PageRoute, pathOf, routes } from '../app/routes';
 import { copyOf, loadTextFile, sourcesOf, textSources } from '../i18n/dictionaries';
-import { translatorOf } from '../i18n/translator';
+import { addTexts, translatorOf } from '../i18n/translator';
 import type { Head } from '../shared/head';
 import { windowTitle } from '../shared/use-title';
 import { type ClientManifest, joinStyles, neededBy, refuseCircles } from './chunks';
@@ -46,10 +46,12 @@ const SITE_FRAME = 'src/app/site-frame.ts';
 const NEXT = 'location';
 /** Fills `*` when a wildcard page is rendered. */
 const WILDCARD_SAMPLE = '404';
-const descriptions = {
-  en: { ...english, ...ownTexts.en?.descriptions },
-  zh: { ...chinese, ...ownTexts.zh?.descriptions },
-};
+const DESCRIPTIONS = { en: english, zh: chinese };
+
+function descriptionsIn(language: Language): typeof english {
+  addTexts(language, 'descriptions', DESCRIPTIONS[language]);
+  return translatorOf(language).getResourceBundle(language, 'descriptions');
+}
 
 /** Links that are worth fetching when a pointer rests on them. */
 const SPECULATION_RULES = {
@@ -80,9 +82,10 @@ function chunksOf(route: PageRoute, language: Language): string[] {
 async function documentFor(route: PageRoute, language: Language, { manifest, sheets }: Build): Promise<string> {
   const prepared = await prepare(route, language);
   const { t } = translatorOf(language);
+  const descriptions = descriptionsIn(language);
   const head: Head = prepared.head ?? {
     title: t(`titles.${route.name}`),
-    description: descriptions[language][route.name],
+    description: descriptions[route.name],
   };
   const next = routes.find(({ name }) => name === NEXT);
   const [script = ''] = neededBy([FIRST_SCRIPT], manifest).scripts;
@@ -93,15 +96,15 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
     language,
     title: windowTitle(head.title, language),
     description: plainSpaces(head.description),
-    pictureAlt: descriptions[language].picture,
+    pictureAlt: descriptions.picture,
     words: {
       loadFailed: t('failure.loadText'),
       retry: t('failure.retry'),
       oldTitle: t('browser.title'),
       oldText: t('browser.text', { phone: business.phone.display }),
       oldConfirm: t('browser.confirm'),
-      noScript: descriptions[language].noScript,
-      contactForm: descriptions[language].contactForm,
+      noScript: descriptions.noScript,
+      contactForm: descriptions.contactForm,
     },
     origin: ORIGIN,
     structuredData: route.isUnlisted
@@ -168,6 +171,9 @@ export async function prerenderAll({ outDir, clientManifestPath }: PrerenderOpti
   await writeFile(`${outDir}/manifest.json`, JSON.stringify({ origin: ORIGIN, pages, notFound, files }, null, 2));
   await writeTexts(clientDir);
   for (const language of pageLanguages) {
-    await writeFile(clientDir + webManifestPath(language), webManifest(language, descriptions[language].home));
+    await writeFile(
+      clientDir + webManifestPath(language),
+      webManifest(language, plainSpaces(descriptionsIn(language).home)),
+    );
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The built pages as search engines and readers without script get them. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { articles } from '#domain/content/articles';
@@ -14,6 +14,7 @@ import { common as commonZh } from '#locales/zh/common';
 import { home as homeZh } from '#locales/zh/home';
 import { routes } from '../../src/app/routes';
 import { LEGAL_DATE } from '../../src/site/legal/legal-values';
+import { UNFILLED } from '../support/unfilled';
 import {
   brokenLinks,
   canonicalOf,
@@ -59,6 +60,19 @@ describe('the built pages', () => {
     expect(listed.filter((page) => ownTitle(page).length > 65 || descriptionOf(page).length > 165)).toEqual([]);
     const textOf = (page: SitePage) => titleOf(page) + descriptionOf(page) + JSON.stringify(structuredDataOf(page));
     expect(pages.filter((page) => /[\u2060\u00a0]/.test(textOf(page))).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('leave no marker in a text, its description for search engines and links, or the name of a home screen', () => {
+    const served = ['dist/pages', 'dist/client'].flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /\.(html|xml|txt|webmanifest)$/.test(name))
+        .map((name) => join(folder, name)),
+    );
+    expect(served.length).toBeGreaterThan(pages.length);
+    const marked = served.flatMap((path) =>
+      (readFileSync(path, 'utf8').match(UNFILLED) ?? []).map((marker) => `${path}: ${marker}`),
+    );
+    expect(marked).toEqual([]);
   });
 
   it('say how to go on without JavaScript where they need it', () => {

@@ -9,6 +9,7 @@ import { layOut, type MailPart } from '#server/mail/layout';
 import { raiseAlarms } from '#server/operations/alarms';
 import type { TakenMail } from '../../support/mail-server';
 import { openedForEach, openedOnce } from '../../support/opened';
+import { UNFILLED } from '../../support/unfilled';
 import { contact, MOVE_DATE, startBackend } from '../booking/support';
 import { FORM, message } from '../messages/support';
 import { signedIn, versionOf } from '../staff/browser';
@@ -148,8 +149,9 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
     const mailed = await deps.db
       .selectFrom('outbox')
       .innerJoin('mails', 'mails.message_id', 'outbox.message_id')
-      .select(['kind', 'subject'])
+      .select(['kind', 'subject', 'mails.text', 'mails.html'])
       .execute();
+    expect(mailed.flatMap(({ subject, text, html }) => `${subject}${text}${html}`.match(UNFILLED) ?? [])).toEqual([]);
     const languages = mailed.map(({ kind, subject }) => `${kind}: ${/\p{Script=Han}/u.test(subject) ? 'zh' : 'en'}`);
     const expected = MAIL_KINDS.map((kind) => `${kind}: ${TO_TEAM.includes(kind) ? 'en' : lang}`);
     expect([...new Set(languages)].toSorted()).toEqual(expected.toSorted());
