@@ -141,7 +141,12 @@ export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db' | 'log'>
   const messagesBefore = Date.parse(monthsBefore(today, retention.messageMonths));
   const mailsBefore = now - retention.mailDays * DAY;
   const networksBefore = now - retention.networkHours * HOUR + PAUSE;
-  await db.updateTable('reservations').set({ network: null }).where('taken_at', '<=', networksBefore).execute();
+  await db
+    .updateTable('reservations')
+    .set({ network: null })
+    .where('taken_at', '<=', networksBefore)
+    .where('network', 'is not', null)
+    .execute();
   await db
     .updateTable('outbox')
     .set({ asker: null, mailbox: null })

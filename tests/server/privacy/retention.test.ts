@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import { DAY } from '#domain/time-units';
 import { raiseAlarms } from '#server/operations/alarms';
 import { deleteExpiredData } from '#server/privacy/retention';
+import { onEmbedded } from '../../support/database';
 import { openedForEach } from '../../support/opened';
 import { contact, MOVE_DATE, request, startBackend } from '../booking/support';
 import { message } from '../messages/support';
@@ -139,6 +141,20 @@ describe('retention', () => {
     await pass(23 / 24);
     expect(await networks()).toEqual([{ by: null }, { by: null }, { by: null }]);
   });
+});
+
+it('a second pass of retention writes nothing but its own date', onEmbedded, async () => {
+  const { browser, booking } = await backend.paidCustomer();
+  await browser.post(`/api/bookings/${booking._id}/link`);
+  const written = async () => {
+    const { rows } = await sql<{ sum: number }>`select total_changes() as sum`.execute(backend.deps.db);
+    return rows[0]?.sum ?? 0;
+  };
+  backend.advance(2 * DAY);
+  await deleteExpiredData(backend.deps);
+  const before = await written();
+  await deleteExpiredData(backend.deps);
+  expect((await written()) - before).toBe(1);
 });
 
 describe('a clock that is wrong', () => {
