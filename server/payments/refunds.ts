@@ -50,11 +50,13 @@ function waitAfter({ state, attempts }: RefundsTable, failure: PaymentError | un
   return failure?.isFinal ? null : backOffAfter(attempts);
 }
 
-/** A repeat looks for the refund first: an earlier answer may be lost, and the service forgets keys after a day. */
+/**
+ * Looks for the refund first: an earlier answer may be lost, or the database restored from a backup, and the service forgets
+ * keys after a day.
+ */
 async function refundOnce(payments: Payments, row: RefundsTable) {
-  const { id: key, payment_intent: paymentIntent, amount_pence: amountPence, attempts } = row;
-  const all = attempts > 1 ? await payments.readRefunds(paymentIntent) : [];
-  const made = all.find((refund) => refund.key === key);
+  const { id: key, payment_intent: paymentIntent, amount_pence: amountPence } = row;
+  const made = (await payments.readRefunds(paymentIntent)).find((refund) => refund.key === key);
   if (made) return { reference: made.id, status: made.status, failure: made.failure };
   return { ...(await payments.refund({ paymentIntent, amountPence, key })), failure: null };
 }

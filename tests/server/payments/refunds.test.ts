@@ -89,7 +89,7 @@ describe('a queued refund', () => {
   it('is requested with its key, and done', async () => {
     await queue();
     expect(await tryAt(NOW + SECOND)).toBe(1);
-    expect(asked).toEqual([{ paymentIntent: 'pi', amountPence: 100, key: 'r' }]);
+    expect(asked).toEqual(['pi', { paymentIntent: 'pi', amountPence: 100, key: 'r' }]);
     const done = {
       ...queued,
       state: 'done',
@@ -220,7 +220,7 @@ describe('refunds of several processes', () => {
     let fail: (error: Error) => void = () => undefined;
     answer = () => new Promise((_, reject) => (fail = reject));
     const late = refunds.runDue();
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => asked).toContainEqual({ paymentIntent: 'pi', amountPence: 100, key: 'r' });
     expect(await openRefunds().runDue()).toBe(0);
     now = NOW + 2 * MINUTE + SECOND;
     answer = async () => DONE;
@@ -240,6 +240,13 @@ describe('refunds of several processes', () => {
     expect(await tryAt(NOW + 25 * HOUR)).toBe(1);
     expect(made).toHaveLength(2);
     expect(await row()).toMatchObject({ state: 'done', attempts: 2, reference: 're_1' });
+  });
+
+  it('are looked for at the first attempt too, because a restored backup has forgotten the earlier ones', async () => {
+    made = [{ id: 're_1', amountPence: 100, status: 'done', failure: null, key: 'r' }];
+    expect(await tryAt(NOW + 2 * DAY)).toBe(1);
+    expect(asked).toEqual(['pi']);
+    expect(await row()).toMatchObject({ state: 'done', attempts: 1, reference: 're_1' });
   });
 
   it('are due even if a fast clock has postponed them', async () => {
