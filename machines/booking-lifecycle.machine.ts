@@ -60,6 +60,8 @@ export type LifecycleEvent =
   | { type: 'staff.cancelled'; repayment: Repayment | null; byHand: Pence }
   /** `hasFailed`: the payment service's refund did not arrive, so the team has made it. */
   | { type: 'staff.refunded'; hasFailed: boolean }
+  /** The team has settled a part refund that failed: given back by hand, or not owed any more. */
+  | { type: 'staff.settled' }
   /** `isWhole`: all that is left of the payment is refunded. */
   | { type: 'staff.repaid'; repayment: Repayment; isWhole: boolean }
   /** The team records money received in cash, by transfer or on a card machine. */
@@ -136,6 +138,7 @@ const returnUntaken = {
 
 /** Shared by the states in which the team handles money itself. */
 const noted = {
+  'staff.settled': { actions: 'issueDocuments' },
   'staff.received': { actions: 'issueDocuments' },
   'staff.returned': { actions: 'issueDocuments' },
 } as const;
@@ -264,7 +267,11 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         ],
         'refund.failed': { actions: tellTeam('refundFailed') },
         'payment.disputed': { actions: tellTeam('disputed') },
-        'staff.refunded': { guard: { type: 'hasFailed', params: ({ event }) => event }, target: 'refunded' },
+        'staff.refunded': {
+          guard: { type: 'hasFailed', params: ({ event }) => event },
+          target: 'refunded',
+          actions: 'issueDocuments',
+        },
         'payment.received': { actions: returnAll('latePayment') },
       },
     },
@@ -280,6 +287,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       description: 'Closed, with nothing to refund. A late payment is refunded.',
       entry: 'releaseReservation',
       on: {
+        'staff.settled': noted['staff.settled'],
         'refund.failed': { actions: tellTeam('refundFailed') },
         'payment.disputed': { actions: tellTeam('disputed') },
         'payment.received': { target: 'refunding', actions: returnAll('latePayment') },

@@ -6,6 +6,7 @@ import { paymentSearch } from '#server/booking/checkout/find-lost-payments';
 import { onPaymentEvent } from '#server/booking/checkout/on-payment-event';
 import { onRefundSettled } from '#server/booking/checkout/settle-refund';
 import { createApp } from './app';
+import { documentWorker } from './booking/complete-documents';
 import { reminderWorker } from './booking/send-reminders';
 import type { Config } from './config';
 import type { ErrorText } from './deps';
@@ -30,7 +31,13 @@ export const handlers = {
   renderMail,
   onPaymentEvent,
   onRefundSettled,
-  workersFor: (deps) => [paymentSearch(deps), reminderWorker(deps), retentionWorker(deps), alarmWorker(deps)],
+  workersFor: (deps) => [
+    paymentSearch(deps),
+    reminderWorker(deps),
+    documentWorker(deps),
+    retentionWorker(deps),
+    alarmWorker(deps),
+  ],
 } as const satisfies Partial<ServicesOptions>;
 
 export { routes };

@@ -13,3 +13,11 @@ export function splitVat(gross: Pence, percent: number): { net: Pence; vat: Penc
   const vat = Math.round((gross * percent) / (100 + percent));
   return { net: gross - vat, vat };
 }
+
+/**
+ * The VAT of a credit note over an amount in pence: its share of the gross and VAT that are not credited yet. The last note takes the rest,
+ * so that the notes add up to the VAT that was charged.
+ */
+export function vatOfCredit(pence: Pence, left: { gross: Pence; vat: Pence }): Pence {
+  return pence >= left.gross ? left.vat : Math.round((pence * left.vat) / left.gross);
+}

@@ -25,8 +25,15 @@ export const business: Omit<Shop['business'], 'legalName'> & { name: Record<Lang
 /** The value of a fact that the firm does not have. */
 const MISSING = '\u0000';
 
-/** The firm's registrations, for the sentences that name them. */
-export const registrations = { company: business.companyNumber ?? MISSING, vat: business.vatNumber ?? MISSING };
+/** Registrations of a firm, for the sentences that name them. */
+export const registrationsOf = ({
+  companyNumber,
+  vatNumber,
+}: Pick<typeof business, 'companyNumber' | 'vatNumber'>) => ({
+  company: companyNumber ?? MISSING,
+  vat: vatNumber ?? MISSING,
+});
+export const registrations = registrationsOf(business);
 
 /** The sentences of a text, without those that name a fact the firm does not have. */
 export function knownSentences(text: string): string[] {

@@ -199,10 +199,20 @@ export const teamMail = {
     words: 'What was written',
   },
   alarm: {
-    mail: {
-      subject: 'An email was not delivered',
-      title: 'An email was not delivered',
-      text: 'It was “{{kind}}”, and the mail server said: {{why}}. The staff room shows who it was for, and you can send it again from there.',
+    unsettled: {
+      subject: 'Waiting for you in the staff room',
+      title: 'Something is waiting for you',
+      text: 'The staff room lists it under “Needs attention”. Deal with each, or mark it as dealt with there, and this email stops.',
+    },
+    waiting: {
+      mails: 'Emails that could not be delivered: {{count}}',
+      refunds: 'Refunds that failed and are still owed: {{count}}',
+      payments: 'Payments without a booking: {{count}}',
+    },
+    payment: {
+      subject: 'A payment without a booking: {{amount}}',
+      title: 'Someone has paid for a booking that is not here',
+      text: 'Stripe has {{amount}} for the checkout {{why}}, and this database has no such booking. If you have just restored a backup, send the event again from Stripe’s dashboard once the booking is back. Otherwise find the customer there, and refund the payment or enter the booking again.',
     },
     backup: {
       subject: 'No backup for a day',

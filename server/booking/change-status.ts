@@ -9,6 +9,7 @@ import { type Caller, requireBooking } from './caller';
 import { cancelBooking } from './cancel-booking';
 import type { CheckoutDeps } from './checkout/close-checkout';
 import { confirmByTeam } from './confirm-unpaid';
+import { resolveOwed } from './failed-refunds';
 
 /** Sets 'confirmed', 'done', 'cancelled' or 'refunded'. Throws 'notAllowedNow' (409) with the accepted events for any other. */
 export async function changeStatus(
@@ -33,8 +34,9 @@ export async function changeStatus(
   }
   if (status !== 'refunded')
     throw new AppError('notAllowedNow', { details: { allowed: allowedEvents(booking.state) } });
-  return changeBooking(deps, booking.id, (trx, current) => {
+  return changeBooking(deps, booking.id, async (trx, current) => {
     const event = { type: 'staff.refunded' as const, hasFailed: current.refundFailed === true };
-    return applyEventAs(trx, deps, caller, 'refunded', current, event, { refundFailed: undefined });
+    const refundFailed = event.hasFailed ? await resolveOwed(trx, deps, current.id, 'byHand') : undefined;
+    return applyEventAs(trx, deps, caller, 'refunded', current, event, { refundFailed });
   });
 }

@@ -1,25 +1,72 @@
-/** Invoices and credit notes. Numbers have no gaps: each document is written in the transaction of its change. */
+/**
+ * Invoices and credit notes. Each is a row that is written once, with everything it prints, in the transaction of its payment or refund;
+ * so their numbers have no gaps, and a later change of the booking or of the firm's file changes no document.
+ */
 import { sql } from 'kysely';
-import type { InvoiceKind } from '#domain/booking/invoice';
+import * as z from 'zod';
+import { splitVat, vatOfCredit } from '#domain/booking/invoice';
+import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import type { Pence } from '#domain/money';
+import { LINE_CODES } from '#domain/move/quote';
 import { business } from '#domain/shop/business';
 import type { Deps } from '#server/deps';
 import type { Db, InvoicesTable, Transaction } from '#server/store/schema';
-import type { Booking } from './booking';
+import { type Booking, hasHelper, publicPlace } from './booking';
+import { dueNow, linesOf } from './price';
 
-interface Issue {
-  kind: InvoiceKind;
+const printedSchema = z.object({
+  /** The customer's language on the day of issue. */
+  lang: z.enum(['en', 'zh']),
+  seller: z.object({
+    name: z.object({ en: z.string(), zh: z.string() }),
+    address: z.string(),
+    companyNumber: z.string().optional(),
+    vatNumber: z.string().optional(),
+  }),
+  /** The day of the move. */
+  date: z.string(),
+  /** The destination's district or town. */
+  to: z.string(),
+  lines: z.array(z.object({ code: z.enum([...LINE_CODES, 'part', 'refund']), pence: z.int() })),
+  /** Money that the team took or gave back itself; absent for an online payment. */
+  byHand: z.object({ method: z.enum(RECEIPT_METHODS), on: z.string() }).optional(),
+  /** Of a credit note: the numbers of the invoices that it corrects. */
+  invoices: z.array(z.int()),
+});
+type Printed = z.infer<typeof printedSchema>;
+
+/** An invoice or credit note, as it was issued. */
+export interface IssuedDocument extends Omit<InvoicesTable, 'printed'>, Printed {}
+
+interface Money {
   /** The payment or refund; each has one document. */
   source: string;
   gross: Pence;
 }
+type Issue = Money & Pick<InvoicesTable, 'kind' | 'net_pence' | 'vat_pence' | 'vat_percent'> & { invoices: number[] };
 
-async function issue(
-  trx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
-  bookingId: string,
-  { kind, source, gross }: Issue,
-): Promise<void> {
+/** The facts of a document as the booking and the firm have them now. */
+function printedNow(booking: Booking, { kind, source, gross, invoices }: Pick<Issue, 'kind' | 'invoices'> & Money) {
+  const { lang, date, destination, contact, start, receipts = [] } = booking;
+  const { name, address: office, companyNumber, vatNumber } = business;
+  const withHelper = hasHelper(booking);
+  const isWhole = dueNow(booking, withHelper).total === gross;
+  const single = { code: kind === 'credit' ? ('refund' as const) : ('part' as const), pence: gross };
+  const receipt = receipts.find(({ id }) => id === source);
+  const printed: Printed = {
+    lang,
+    seller: { name, address: office, companyNumber, vatNumber },
+    date,
+    to: publicPlace(destination),
+    lines: kind === 'invoice' && isWhole ? linesOf(booking, withHelper) : [single],
+    ...(receipt ? { byHand: { method: receipt.method, on: receipt.on } } : {}),
+    invoices,
+  };
+  return { customer: contact?.name ?? '', address: start.text, printed: JSON.stringify(printed) };
+}
+
+async function issue(trx: Transaction, { clock }: Pick<Deps, 'clock'>, booking: Booking, made: Issue): Promise<void> {
+  const { kind, source, gross, net_pence, vat_pence, vat_percent } = made;
   const next = trx
     .selectFrom('invoices')
     .select(({ fn }) => sql<number>`coalesce(${fn.max('number')}, 0) + 1`.as('next'))
@@ -29,19 +76,20 @@ async function issue(
     .values({
       kind,
       number: next,
-      booking_id: bookingId,
+      booking_id: booking.id,
       source,
       gross_pence: gross,
-      vat_percent: business.vatPercent,
+      net_pence,
+      vat_pence,
+      vat_percent,
       issued_at: clock.now(),
-      customer: '',
-      address: '',
+      ...printedNow(booking, made),
     })
     .execute();
 }
 
 /** The invoices first, then the credit notes. */
-export async function invoicesOf(db: Db, bookingId: string): Promise<InvoicesTable[]> {
+export function invoiceRows(db: Db, bookingId: string): Promise<InvoicesTable[]> {
   return db
     .selectFrom('invoices')
     .selectAll()
@@ -51,58 +99,112 @@ export async function invoicesOf(db: Db, bookingId: string): Promise<InvoicesTab
     .execute();
 }
 
+/** A document that an older version of the program issued has no facts of its own: it gets those of today. */
+export function completed(row: InvoicesTable, all: readonly InvoicesTable[], booking: Booking): InvoicesTable {
+  if (row.printed !== '') return row;
+  const { kind, source, gross_pence: gross } = row;
+  const invoices = kind === 'credit' ? all.filter((other) => other.kind === 'invoice').map(({ number }) => number) : [];
+  const { customer, address, printed } = printedNow(booking, { kind, source, gross, invoices });
+  const { net, vat } = splitVat(gross, row.vat_percent);
+  const named = { customer: row.customer || customer, address: row.address || address };
+  return { ...row, ...named, net_pence: net, vat_pence: vat, printed };
+}
+
+/** The documents of a booking: the invoices first, then the credit notes. */
+export async function documentsOf(db: Db, booking: Booking): Promise<IssuedDocument[]> {
+  const rows = await invoiceRows(db, booking.id);
+  return rows.map((row) => {
+    const { printed, ...columns } = completed(row, rows, booking);
+    return { ...columns, ...printedSchema.parse(JSON.parse(printed)) };
+  });
+}
+
 /** Issues an invoice for each payment that has none, then the credit notes. */
 export async function issueDocuments(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
   const { id, payment, receipts = [] } = booking;
-  const issued = new Set((await invoicesOf(trx, id)).map(({ source }) => source));
-  const online = payment ? [{ source: payment.sessionId, gross: payment.pence }] : [];
+  const issued = new Set((await invoiceRows(trx, id)).map(({ source }) => source));
+  const online: Money[] = payment ? [{ source: payment.sessionId, gross: payment.pence }] : [];
   const byHand = receipts.filter(({ pence }) => pence > 0).map(({ id: source, pence: gross }) => ({ source, gross }));
-  for (const paid of [...online, ...byHand])
-    if (!issued.has(paid.source)) await issue(trx, deps, id, { kind: 'invoice', ...paid });
+  const vat_percent = business.vatPercent;
+  for (const { source, gross } of [...online, ...byHand]) {
+    if (issued.has(source)) continue;
+    const { net: net_pence, vat: vat_pence } = splitVat(gross, vat_percent);
+    await issue(trx, deps, booking, {
+      kind: 'invoice',
+      source,
+      gross,
+      net_pence,
+      vat_pence,
+      vat_percent,
+      invoices: [],
+    });
+  }
   await creditRefunds(trx, deps, booking);
 }
 
-/**
- * Issues credit notes up to the sum of the refunds. A note covers the amount owed back, so a refund that replaces a failed one needs no
- * second note.
- */
-export async function creditRefunds(
-  trx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  { id, payment, receipts = [] }: Booking,
-): Promise<void> {
-  const issued = await invoicesOf(trx, id);
-  if (issued.length === 0) return;
-  const online = await trx
+/** The refunds of the online payment that have reached the customer, by the payment service or by hand. */
+async function madeRefunds(trx: Transaction, { payment }: Booking): Promise<Money[]> {
+  return trx
     .selectFrom('refunds')
     .select(['id as source', 'amount_pence as gross'])
     .where('payment_intent', '=', payment?.paymentIntent ?? '')
-    .where('state', '!=', 'failed')
+    .where((row) => row.or([row('state', '=', 'done'), row('resolution', '=', 'byHand')]))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const byHand = receipts.filter(({ pence }) => pence < 0).map(({ id: source, pence }) => ({ source, gross: -pence }));
-  const refunds = [...online, ...byHand];
+}
+
+/**
+ * Issues credit notes for the money that has gone back, up to its sum: when a bank returns a refund weeks later, the refund that
+ * replaces it needs no second note. Each note has the VAT rate of its invoices, and the last one takes the rest of their VAT.
+ */
+export async function creditRefunds(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
+  const { id, payment, receipts = [] } = booking;
+  const issued = (await invoiceRows(trx, id)).map((row, _, all) => completed(row, all, booking));
+  const isOnline = ({ source, kind }: InvoicesTable): boolean =>
+    kind === 'invoice' ? source === payment?.sessionId : receipts.every((receipt) => receipt.id !== source);
+  const returned = receipts
+    .filter(({ pence }) => pence < 0)
+    .map(({ id: source, pence }) => ({ source, gross: -pence }));
+  await credit(trx, deps, booking, await madeRefunds(trx, booking), issued.filter(isOnline));
+  await credit(
+    trx,
+    deps,
+    booking,
+    returned,
+    issued.filter((row) => !isOnline(row)),
+  );
+}
+
+/** Credits refunds of one kind, online or by hand, whose documents so far are `issued`. */
+async function credit(
+  trx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  booking: Booking,
+  refunds: readonly Money[],
+  issued: readonly InvoicesTable[],
+): Promise<void> {
+  const invoices = issued.filter(({ kind }) => kind === 'invoice');
   const notes = issued.filter(({ kind }) => kind === 'credit');
+  const [first] = invoices;
+  if (!first) return;
   const credited = new Set(notes.map(({ source }) => source));
-  let uncredited = sumOf(refunds) - sumOf(notes.map(({ gross_pence: gross }) => ({ gross })));
-  for (const { source, gross } of refunds) {
-    if (credited.has(source) || uncredited <= 0) continue;
-    const pence = Math.min(Number(gross), uncredited);
-    await issue(trx, deps, id, { kind: 'credit', source, gross: pence });
+  const gross = ({ gross_pence }: InvoicesTable): Pence => gross_pence;
+  const vat = ({ vat_pence }: InvoicesTable): Pence => vat_pence;
+  let uncredited = refunds.reduce((sum, refund) => sum + refund.gross, 0) - sumOf(notes, gross);
+  const left = { gross: sumOf(invoices, gross) - sumOf(notes, gross), vat: sumOf(invoices, vat) - sumOf(notes, vat) };
+  const numbers = invoices.map(({ number }) => number);
+  for (const refund of refunds) {
+    if (credited.has(refund.source) || uncredited <= 0) continue;
+    const pence = Math.min(refund.gross, uncredited);
+    const vat_pence = vatOfCredit(pence, left);
+    const amounts = { gross: pence, net_pence: pence - vat_pence, vat_pence, vat_percent: first.vat_percent };
+    await issue(trx, deps, booking, { kind: 'credit', source: refund.source, ...amounts, invoices: numbers });
     uncredited -= pence;
+    left.gross -= pence;
+    left.vat -= vat_pence;
   }
 }
 
-const sumOf = (amounts: readonly { gross: number }[]): Pence =>
-  amounts.reduce((sum, { gross }) => sum + Number(gross), 0);
-
-/** Copies the customer's name and address to the documents, so that the booking can be pseudonymised. */
-export async function nameInvoices(trx: Transaction, { id, contact, start }: Booking): Promise<void> {
-  if (!contact) return;
-  await trx
-    .updateTable('invoices')
-    .set({ customer: contact.name, address: start.text })
-    .where('booking_id', '=', id)
-    .execute();
-}
+const sumOf = (rows: readonly InvoicesTable[], read: (row: InvoicesTable) => Pence): Pence =>
+  rows.reduce((sum, row) => sum + read(row), 0);

@@ -30,7 +30,7 @@ export async function mailTeam(
   await deps.outbox.enqueue(trx, {
     kind: 'alarm',
     dedupeKey: `alarm:messages:${Math.floor(deps.clock.now() / HOUR)}`,
-    payload: { alarm: 'messages', kind: '', why: '', staffLink: messagesLink },
+    payload: { alarm: 'messages', staffLink: messagesLink },
     ...toTeam,
   });
 }

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps';
 import { confirmReservation, releaseReservation } from '#server/schedule/reservations';
 import type { Transaction } from '#server/store/schema';
 import { type Booking, crewLine } from './booking';
-import { creditRefunds, issueDocuments } from './invoices';
+import { issueDocuments } from './invoices';
 import { type LinkDeps, staffPath } from './links';
 import { bookingPayload, mailCustomer, teamMailbox } from './mail-payload';
 
@@ -78,7 +78,6 @@ async function queueRefund(
   const id = `refund:${payment.sessionId}:${reason}${reason === 'allowance' ? `:${booking.version}` : ''}`;
   const { paymentIntent } = payment;
   await deps.refunds.enqueue(trx, { id, bookingId: booking.id, paymentIntent, amountPence: pence, reason });
-  await creditRefunds(trx, deps, booking);
   if (reason === 'cancelled') return;
   const payload = { ...bookingPayload(booking, deps), reason, words, refund: pence };
   await mailCustomer(trx, deps, booking, { kind: 'refund', dedupeKey: id, payload });

@@ -2,6 +2,7 @@
 import type { Pence } from '#domain/money';
 import { accepts, applyEventAs, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
 import type { Caller } from './caller';
+import { replaceOwed } from './failed-refunds';
 import { refundablePence } from './money';
 
 /**
@@ -36,7 +37,8 @@ export async function repayBooking(
     const repayment = { payment: { sessionId, paymentIntent, pence: payment.pence }, pence, words: reason };
     const event = { type: 'staff.repaid' as const, repayment, isWhole: pence === left };
     if (accepts(state, { ...event, isWhole: false }) && !accepts(state, event)) return 'cancelInstead';
-    const change = { refunded: refunded + pence, refundFailed: undefined };
+    const refundFailed = await replaceOwed(trx, deps, booking.id, { paymentIntent, pence });
+    const change = { refunded: refunded + pence, refundFailed };
     await applyEventAs(trx, deps, caller, 'repaid', booking, event, change, { amount: pence, text: reason });
     return undefined;
   });

@@ -1,84 +1,74 @@
-/** The printable invoice of a booking, and its credit notes. */
+/** The printable invoices and credit notes of a booking, as they were issued. */
 
 import { Fragment } from 'react';
 import { referenceOf } from '#domain/booking/booking';
-import { invoiceNumber, splitVat } from '#domain/booking/invoice';
+import { invoiceNumber } from '#domain/booking/invoice';
 import { dateText } from '#domain/date-text';
 import { type Language, SPACE } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import { londonDate } from '#domain/schedule';
-import { business, knownSentences, registrations } from '#domain/shop/business';
+import { knownSentences, registrationsOf } from '#domain/shop/business';
 import { invoice as english } from '#locales/en/invoice';
 import type { Messages } from '#locales/messages';
 import { invoice as chinese } from '#locales/zh/invoice';
-import { type Booking, hasHelper } from '#server/booking/booking';
-import { dueNow, linesOf } from '#server/booking/price';
+import type { IssuedDocument } from '#server/booking/invoices';
 import { fill } from '#server/fill';
 import { nonBreaking } from '#server/mail/layout';
 import { lineRows } from '#server/mail/templates/booking-parts';
 import { textsOf } from '#server/mail/words';
-import type { InvoicesTable } from '#server/store/schema';
 import { RouteMark } from '../../src/ui/route-line';
 import styles from '../page/page.module.css';
 
 const textsIn: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
-/** The lines of the price; a single line when only a part was paid. */
-function soldRows(booking: Booking, gross: number, lang: Language): readonly (readonly [string, string])[] {
-  const withHelper = hasHelper(booking);
-  const isWhole = dueNow(booking, withHelper).total === gross;
-  return isWhole ? lineRows(linesOf(booking, withHelper), lang) : [[textsIn[lang].part, moneyText(gross)]];
-}
+/** The lines of the price; a single line for a part of it, or a refund. */
+const soldRows = ({ lines }: IssuedDocument, lang: Language): readonly (readonly [string, string])[] =>
+  lines.flatMap(({ code, pence }) =>
+    code === 'part' || code === 'refund'
+      ? [[textsIn[lang][code === 'part' ? 'part' : 'goesBack'], moneyText(pence)]]
+      : lineRows([{ code, pence }], lang),
+  );
 
 /** The method of the payment or refund. */
-function settledText({ receipts = [] }: Booking, { kind, source }: InvoicesTable, lang: Language): string {
+function settledText({ kind, byHand }: IssuedDocument, lang: Language): string {
   const t = textsIn[lang];
-  const receipt = receipts.find(({ id }) => id === source);
-  if (!receipt) return kind === 'invoice' ? t.paid : t.refunded;
-  const way = textsOf(lang).receipts.methods[receipt.method];
-  return fill(kind === 'invoice' ? t.received : t.returned, { way, date: dateText(receipt.on, lang, 'day') });
+  if (!byHand) return kind === 'invoice' ? t.paid : t.refunded;
+  const way = textsOf(lang).receipts.methods[byHand.method];
+  return fill(kind === 'invoice' ? t.received : t.returned, { way, date: dateText(byHand.on, lang, 'day') });
 }
 
-const numbersOf = (issued: readonly InvoicesTable[]): string =>
-  issued
-    .filter(({ kind }) => kind === 'invoice')
-    .map(({ number }) => invoiceNumber('invoice', number))
-    .join(', ');
-
 interface InvoicePageProps {
-  booking: Booking;
-  issued: readonly InvoicesTable[];
+  issued: readonly IssuedDocument[];
   lang: Language;
 }
 
-/** One sheet for each document, the invoices first. */
-export function InvoicePage({ issued, ...props }: InvoicePageProps) {
-  return issued.map((row) => <Sheet key={`${row.kind} ${row.number}`} row={row} issued={issued} {...props} />);
+/** One sheet for each document. */
+export function InvoicePage({ issued, lang }: InvoicePageProps) {
+  return issued.map((sheet) => <Sheet key={`${sheet.kind} ${sheet.number}`} sheet={sheet} lang={lang} />);
 }
 
-function Sheet({ booking, row, issued, lang }: InvoicePageProps & { row: InvoicesTable }) {
+function Sheet({ sheet, lang }: { sheet: IssuedDocument; lang: Language }) {
   const t = textsIn[lang];
-  const { kind, gross_pence: gross, vat_percent: percent } = row;
+  const { kind, seller, invoices, gross_pence: gross, vat_percent: percent } = sheet;
   const isInvoice = kind === 'invoice';
-  const { net, vat } = splitVat(gross, percent);
   const facts = [
-    [t.number, invoiceNumber(kind, row.number)],
-    [t.forInvoice, isInvoice ? '' : numbersOf(issued)],
-    [t.issued, dateText(londonDate(row.issued_at), lang, 'day')],
-    [t.move, dateText(booking.date, lang, 'day')],
-    [textsOf(lang).reference, referenceOf(booking.id)],
-    [t.customer, row.customer || (booking.contact?.name ?? '')],
-    [t.address, row.address || booking.start.text],
-    [textsOf(lang).to, booking.destination.text],
+    [t.number, invoiceNumber(kind, sheet.number)],
+    [t.forInvoice, invoices.map((number) => invoiceNumber('invoice', number)).join(', ')],
+    [percent > 0 ? t.taxPoint : t.issued, dateText(londonDate(sheet.issued_at), lang, 'day')],
+    [t.move, dateText(sheet.date, lang, 'day')],
+    [textsOf(lang).reference, referenceOf(sheet.booking_id)],
+    [t.customer, sheet.customer],
+    [t.address, sheet.address],
+    [textsOf(lang).to, sheet.to],
   ] as const;
   const sums = [
-    ...(isInvoice ? soldRows(booking, gross, lang) : [[t.goesBack, moneyText(gross)] as const]),
+    ...soldRows(sheet, lang),
     ...(percent > 0
       ? ([
-          [t.net, moneyText(net)],
-          [fill(t.vat, { percent }), moneyText(vat)],
+          [t.net, moneyText(sheet.net_pence)],
+          [fill(t.vat, { percent }), moneyText(sheet.vat_pence)],
         ] as const)
       : []),
     [isInvoice ? t.gross : t.creditGross, moneyText(gross)],
@@ -88,11 +78,11 @@ function Sheet({ booking, row, issued, lang }: InvoicePageProps & { row: Invoice
       <div className={styles.firm}>
         <RouteMark size={48} />
         <p>
-          <strong>{business.name[lang]}</strong>
+          <strong>{seller.name[lang]}</strong>
           <br />
-          {nonBreakingPostcodes(business.address)}
+          {nonBreakingPostcodes(seller.address)}
           <br />
-          {nonBreakingFigures(knownSentences(fill(t.registered, registrations)).join(SPACE[lang]))}
+          {nonBreakingFigures(knownSentences(fill(t.registered, registrationsOf(seller))).join(SPACE[lang]))}
         </p>
       </div>
       <h1>{isInvoice ? t.invoice : t.credit}</h1>
@@ -116,7 +106,7 @@ function Sheet({ booking, row, issued, lang }: InvoicePageProps & { row: Invoice
           ))}
         </tbody>
       </table>
-      <p>{settledText(booking, row, lang)}</p>
+      <p>{settledText(sheet, lang)}</p>
     </section>
   );
 }

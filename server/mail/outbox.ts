@@ -31,7 +31,7 @@ export interface MailJob {
 export interface Outbox extends Queue {
   /** Queues a mail, to be sent after the commit. Returns false if its key is known or a limit is reached. */
   enqueue(trx: Transaction, job: MailJob): Promise<boolean>;
-  /** Queues a dead mail again, or all of them. Returns those that it queued. */
+  /** Queues a dead mail again, or all that are not settled. Returns those that it queued. */
   sendAgain(trx: Transaction, id: string | 'all'): Promise<Pick<OutboxTable, 'kind' | 'booking_id'>[]>;
 }
 
@@ -232,8 +232,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       afterCommit(trx, queue.kick);
       return trx
         .updateTable('outbox')
-        .set({ state: 'queued', attempts: 0, next_at: clock.now(), lease_until: 0 })
+        .set({ state: 'queued', attempts: 0, next_at: clock.now(), lease_until: 0, resolved_at: null })
         .where('state', '=', 'dead')
+        .$if(id === 'all', (update) => update.where('resolved_at', 'is', null))
         .$if(id !== 'all', (update) => update.where('id', '=', id))
         .returning(['kind', 'booking_id'])
         .execute();

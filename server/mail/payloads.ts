@@ -71,12 +71,19 @@ export const teamNoticePayload = bookingPayload.extend({
 /** Part of every mail to the team. '' if the staff room has nothing about it. */
 export const teamPayload = z.object({ staffLink: z.string().default('') });
 
-/** An alarm about the shop itself. */
+/** An alarm about the shop itself. A kind that only an older version knows says that something waits in the staff room. */
 export const alarmPayload = z.object({
-  alarm: z.enum(['mail', 'backup', 'clock', 'messages', 'worker']),
-  kind: z.string(),
-  why: z.string(),
+  alarm: z.enum(['unsettled', 'payment', 'backup', 'clock', 'messages', 'worker']).catch('unsettled'),
+  /** A worker, or a checkout session. */
+  why: z.string().default(''),
+  /** In words, with the currency. */
+  amount: z.string().default(''),
+  /** Numbers of what waits for the team. */
+  mails: z.int().default(0),
+  refunds: z.int().default(0),
+  payments: z.int().default(0),
 });
+export type AlarmPayload = z.infer<typeof alarmPayload>;
 
 export const linkPayload = z.object({ link: z.string() });
 

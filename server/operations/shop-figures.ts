@@ -1,16 +1,18 @@
 /** Figures of the shop, counted in the database for each scrape of /metrics. */
 
 import { Gauge, type Registry } from '@prometheus-io/client';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
+import type { Db } from '#server/store/schema';
 import { LAST_BACKUP } from '#server/store/settings';
+import { deadMails, failedRefunds, unmatchedPayments } from './unsettled';
 
 type Value = number | string | null;
 interface Figure {
   help: string;
   /** The figure. For an age: the instant that it is counted from, or null if there is none. */
-  from: (now: number) => RawBuilder<Value>;
+  from: (now: number, db: Db) => Expression<unknown>;
   isAge?: true;
 }
 
@@ -22,12 +24,16 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     isAge: true,
   },
   shop_mails_dead: {
-    help: 'Mails that were given up',
-    from: () => sql`select count(*) from outbox where state = 'dead'`,
+    help: 'Mails that were given up, and are neither sent again nor settled',
+    from: (_, db) => deadMails(db).select(({ fn }) => fn.countAll().as('n')),
   },
   shop_refunds_failed: {
-    help: 'Refunds that did not arrive',
-    from: () => sql`select count(*) from refunds where state = 'failed'`,
+    help: 'Refunds that did not arrive and are still owed',
+    from: (_, db) => failedRefunds(db).select(({ fn }) => fn.countAll().as('n')),
+  },
+  shop_payments_unmatched: {
+    help: 'Payments without a booking that nobody has dealt with',
+    from: (_, db) => unmatchedPayments(db).select(({ fn }) => fn.countAll().as('n')),
   },
   shop_reservations: {
     help: 'Vans that are reserved for a payment',
@@ -66,7 +72,7 @@ export function shopFigures(metrics: Registry, { db, clock }: Pick<Deps, 'db' | 
     if (value !== undefined) new Gauge({ name, help, registers: [metrics] }).set(value);
   };
   async function count(now: number): Promise<Record<string, Value>> {
-    const columns = Object.entries(FIGURES).map(([name, { from }]) => sql`(${from(now)}) as ${sql.ref(name)}`);
+    const columns = Object.entries(FIGURES).map(([name, { from }]) => sql`(${from(now, db)}) as ${sql.ref(name)}`);
     const { rows } = await sql<Record<string, Value>>`select ${sql.join(columns)}`.execute(db);
     return rows[0] ?? {};
   }

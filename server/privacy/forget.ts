@@ -1,7 +1,7 @@
 /** Removes people from the database: a booking with everything that belongs to it, or only its customer. */
 import { writeBooking } from '#server/booking/apply-event';
 import { type Booking, publicPlace, type StoredLocation } from '#server/booking/booking';
-import { nameInvoices } from '#server/booking/invoices';
+import { completeDocuments } from '#server/booking/complete-documents';
 import type { Deps } from '#server/deps';
 import type { Schema, Transaction } from '#server/store/schema';
 
@@ -20,6 +20,7 @@ const PEOPLE_IN = {
   staff_acts: 'withBooking',
   invoices: 'withBooking',
   idempotency: 'withBooking',
+  unmatched_payments: 'withBooking',
   mails: 'ownRule',
   subscribers: 'ownRule',
   vans: 'nobody',
@@ -88,7 +89,7 @@ export async function pseudonymise(trx: Transaction, deps: Pick<Deps, 'clock'>, 
   const { contact: _, consent: __, note: ___, newEmail: ____, ...rest } = booking;
   const { details, cancellation, receipts } = booking;
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));
-  await nameInvoices(trx, booking);
+  await completeDocuments(trx, booking);
   await trx.deleteFrom('idempotency').where('booking_id', '=', booking.id).execute();
   await emptyMails(trx, await mailsOf(trx, booking.id));
   await trx.deleteFrom('messages').where('booking_id', '=', booking.id).execute();

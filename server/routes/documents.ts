@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import * as z from 'zod';
 import { isBooked } from '#domain/booking/booking';
 import { findBooking, isOwn } from '#server/booking/caller';
-import { invoicesOf } from '#server/booking/invoices';
+import { documentsOf } from '#server/booking/invoices';
 import { bookingPayload } from '#server/booking/mail-payload';
 import type { RegisterRoutes } from '#server/http/route';
 import { calendarFile } from '#server/mail/calendar';
@@ -31,10 +31,12 @@ export const documentRoutes: RegisterRoutes = (app, deps) => {
   }
 
   app.get('/api/bookings/:id/invoice', document, async (request, reply) => {
-    const { booking, lang, elsewhere } = await asked(request);
-    const issued = booking ? await invoicesOf(deps.db, booking.id) : [];
-    if (!booking || issued.length === 0) return reply.redirect(elsewhere, 303);
-    const body = createElement(InvoicePage, { booking, issued, lang });
+    const { booking, elsewhere } = await asked(request);
+    const issued = booking ? await documentsOf(deps.db, booking) : [];
+    const [first] = issued;
+    if (!first) return reply.redirect(elsewhere, 303);
+    const lang = request.query.lang ?? first.lang;
+    const body = createElement(InvoicePage, { issued, lang });
     return sendPage(reply, { lang, title: invoiceTitle(lang), body });
   });
 

@@ -10,12 +10,14 @@ import { actsOf } from '#server/booking/acts';
 import { type Caller, requireBooking } from '#server/booking/caller';
 import { changeStatus } from '#server/booking/change-status';
 import { confirmByTeam } from '#server/booking/confirm-unpaid';
-import { invoicesOf } from '#server/booking/invoices';
+import { owedRefunds } from '#server/booking/failed-refunds';
+import { documentsOf } from '#server/booking/invoices';
 import { moneyProblem, noteMoney } from '#server/booking/note-money';
 import { repayBooking } from '#server/booking/repay-booking';
 import { moveBooking } from '#server/booking/reschedule-booking';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendPaymentLink } from '#server/booking/send-payment-link';
+import { SETTLEMENTS, settleFailedRefund } from '#server/booking/settle-failed-refund';
 import { writeNote } from '#server/booking/write-note';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
@@ -52,6 +54,7 @@ const repayBody = z.object({
   reason: words,
   version: z.coerce.number(),
 });
+const settleBody = z.object({ refund: z.string().max(300), settlement: z.enum(SETTLEMENTS) });
 const moveBody = z.object({
   date: z.string().max(20),
   slot: z.enum(SLOTS),
@@ -100,6 +103,7 @@ const FORMS = {
   status: statusBody,
   repay: repayBody,
   money: moneyBody,
+  settle: settleBody,
   move: moveBody,
   note: noteBody,
   confirmation: z.object({}),
@@ -127,6 +131,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     const sheet = {
       booking,
       mails: await mails.execute(),
+      owed: await owedRefunds(db, booking.id),
       acts: await actsOf(db, booking.id),
       vans: await vansOf(db, booking.id),
       now: deps.clock.now(),
@@ -175,11 +180,11 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     async (request, reply) => {
       const { lang } = readerOf(request);
       const booking = await requireBooking(db, bookingIdOf(request.params));
-      const issued = await invoicesOf(db, booking.id);
+      const issued = await documentsOf(db, booking);
       return sendPage(reply, {
         lang,
         title: invoiceTitle(lang),
-        body: createElement(InvoicePage, { booking, issued, lang }),
+        body: createElement(InvoicePage, { issued, lang }),
       });
     },
   );
@@ -205,6 +210,11 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   form('repay', async (id, { amount, reason, version }, request) => {
     const problem = await repayBooking(deps, id, callerOf(request), { pence: penceOf(amount), reason, version });
     return problem && { problem: textsFor(request).repay.problems[problem], field: REPAY_FIELDS[problem] };
+  });
+
+  form('settle', async (id, { refund, settlement }, request) => {
+    const isSettled = await settleFailedRefund(deps, id, callerOf(request), refund, settlement);
+    return isSettled ? undefined : { problem: textsFor(request).settle.changed };
   });
 
   form('move', async (id, { asked, ...body }, request) => {

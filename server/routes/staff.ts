@@ -17,6 +17,7 @@ import { bookingsById, findBookings, movesOn, openQuotes } from '#server/staff/f
 import { findStranded } from '#server/staff/manage-vans';
 import { sendMailAgain } from '#server/staff/send-mail-again';
 import { createStaffSessions } from '#server/staff/session';
+import { settleMails, settlePayment } from '#server/staff/settle';
 import { subscribersCsv } from '#server/staff/subscribers-csv';
 import { transaction } from '#server/store/database';
 import { readPage } from '#server/store/paged';
@@ -207,6 +208,29 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         await sendMailAgain(deps, request.staffPerson, 'all');
         return reply.redirect('/staff', 303);
       });
+
+      signedIn.post(
+        '/staff/mails/:id/settle',
+        { config, schema: { ...HIDDEN, params: idParams } },
+        async (request, reply) => {
+          await settleMails(deps, request.staffPerson, request.params.id);
+          return reply.redirect('/staff', 303);
+        },
+      );
+
+      signedIn.post('/staff/mails/settle', { config, schema: HIDDEN }, async (request, reply) => {
+        await settleMails(deps, request.staffPerson, 'all');
+        return reply.redirect('/staff', 303);
+      });
+
+      signedIn.post(
+        '/staff/payments/:id/settle',
+        { config, schema: { ...HIDDEN, params: idParams } },
+        async (request, reply) => {
+          await settlePayment(deps, request.staffPerson, request.params.id);
+          return reply.redirect('/staff', 303);
+        },
+      );
 
       signedIn.post('/staff/sign-out', { config, schema: HIDDEN }, async (request, reply) => {
         await sessions.signOut(request, reply);

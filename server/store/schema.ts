@@ -137,6 +137,8 @@ export interface OutboxTable {
   asker: string | null;
   /** The mailbox that a caller had mailed, for counting; null like `asker`. */
   mailbox: string | null;
+  /** When a dead mail needed no more attention. */
+  resolved_at: number | null;
 }
 
 /** The embedded mailbox, instead of sending. */
@@ -174,6 +176,10 @@ export interface RefundsTable {
   last_error: string | null;
   created_at: number;
   done_at: number | null;
+  /** When a failed refund needed no more attention. */
+  resolved_at: number | null;
+  /** replaced: by a later refund. byHand: the team has given the money back. waived: it is not owed any more. */
+  resolution: 'replaced' | 'byHand' | 'waived' | null;
 }
 
 /** Messages from customers: inquiries, contact messages, newsletter sign-ups. */
@@ -230,19 +236,35 @@ export interface StaffSessionsTable {
   ends_at: number;
 }
 
-/** An invoice for a payment, or a credit note for a refund of one. */
+/** An invoice for a payment, or a credit note for a refund of one, as it was issued. */
 export interface InvoicesTable {
   kind: 'invoice' | 'credit';
   number: number;
   booking_id: string;
-  /** The checkout session or the refund. */
+  /** The checkout session, the refund or the receipt. */
   source: string;
+  /** Net and VAT add up to it. */
   gross_pence: number;
+  net_pence: number;
+  vat_pence: number;
   vat_percent: number;
   issued_at: number;
-  /** Name and address on the document; '' while the booking still has them. */
   customer: string;
   address: string;
+  /** Everything else that is printed, see booking/invoices; '' if an older version issued it, until it is completed. */
+  printed: string;
+}
+
+/** A paid checkout whose booking the database does not have, for instance after a restore. */
+export interface UnmatchedPaymentsTable {
+  /** The checkout session. */
+  id: string;
+  booking_id: string;
+  amount_pence: number;
+  currency: string;
+  found_at: number;
+  /** When its booking was found, or staff had dealt with it. */
+  resolved_at: number | null;
 }
 
 /** A change by a member of staff, see booking/acts. */
@@ -280,6 +302,7 @@ export interface Schema {
   staff_sessions: StaffSessionsTable;
   staff_acts: StaffActsTable;
   invoices: InvoicesTable;
+  unmatched_payments: UnmatchedPaymentsTable;
 }
 
 /** The database. A transaction is one too, so a function that takes `Db` runs in either. */

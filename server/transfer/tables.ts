@@ -23,6 +23,7 @@ export const TABLE_KEYS = {
   staff_sessions: ['id'],
   staff_acts: ['id'],
   invoices: ['kind', 'number'],
+  unmatched_payments: ['id'],
 } as const satisfies Keys;
 
 export type TableName = keyof typeof TABLE_KEYS;

@@ -70,7 +70,7 @@ describe('the life of a booking', () => {
     ['confirmed', repaid, 'confirmed', 'queueRefund 21600 allowance'],
     ['done', { ...repaid, isWhole: true }, 'done', 'queueRefund 21600 allowance'],
     ['refunding', { type: 'refund.made', isAll: true }, 'refunded', ''],
-    ['refunding', { type: 'staff.refunded', hasFailed: true }, 'refunded', ''],
+    ['refunding', { type: 'staff.refunded', hasFailed: true }, 'refunded', 'issueDocuments'],
     ['refunding', { type: 'staff.returned', isAll: true }, 'refunded', 'issueDocuments'],
     ['refunding', { type: 'staff.returned', isAll: false }, 'refunding', 'issueDocuments'],
     ['refunded', { type: 'refund.failed' }, 'refunding', 'notifyTeam refundFailed, releaseReservation'],
@@ -92,6 +92,7 @@ describe('the life of a booking', () => {
     [{ type: 'refund.failed' }, 'notifyTeam refundFailed', ['confirmed', 'done', 'refunding', 'cancelled']],
     [{ type: 'payment.disputed' }, 'notifyTeam disputed', ['confirmed', 'done', 'refunding', 'refunded', 'cancelled']],
     [{ type: 'staff.received' }, 'issueDocuments', ['confirmed', 'done']],
+    [{ type: 'staff.settled' }, 'issueDocuments', ['confirmed', 'done', 'cancelled']],
     [{ type: 'staff.returned', isAll: true }, 'issueDocuments', ['confirmed', 'done']],
   ])('stays as it is at %o, and does %s', (event, does, states) => {
     for (const state of states) leads(state, event, state, does);

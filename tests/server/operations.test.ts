@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { Registry } from '@prometheus-io/client';
 import { describe, expect, it, vi } from 'vitest';
 import { measuredPage } from '#domain/contract/beacon';
-import { HOUR } from '#domain/time-units';
+import { DAY, HOUR } from '#domain/time-units';
 import { createApp } from '#server/app';
 import { handlers, routes } from '#server/compose';
 import type { RegisterRoutes } from '#server/http/route';
+import { createSweep } from '#server/jobs/sweep';
 import { createWorker } from '#server/jobs/worker';
 import { createLog } from '#server/log';
 import { raiseAlarms } from '#server/operations/alarms';
@@ -20,6 +21,7 @@ import { openedForEach, openedInTest } from '../support/opened';
 import { contact, request, startBackend } from './booking/support';
 import { encoded, FORM, mailsTo, message, quoteData } from './messages/support';
 import { startServer } from './platform/support';
+import { signedIn, textOf } from './staff/browser';
 import { runWith } from './transfer/support';
 
 const backend = openedForEach(startBackend);
@@ -88,16 +90,68 @@ it('the example of alerts uses existing metrics and routes', async () => {
 describe('an alarm', () => {
   const alarms = async (subject: string) => (await backend.mails()).filter((mail) => mail.subject === subject);
 
-  it('reports a mail that was given up once, however late', async () => {
+  it('says once a day how many mails and refunds failed, until they are settled', async () => {
+    const { db } = backend.deps;
+    for (const { browser, booking } of [await backend.paidCustomer(), await backend.paidCustomer()])
+      await browser.post(`/api/bookings/${booking._id}/cancel`);
+    vi.spyOn(backend.deps.payments, 'refund').mockResolvedValue({ reference: 're', status: 'failed' });
+    await backend.refund();
+    await db
+      .updateTable('outbox')
+      .set({ state: 'dead' })
+      .where('state', '=', 'queued')
+      .where('kind', '=', 'booking-confirmed')
+      .execute();
+    const waiting = async (days: number) => {
+      backend.advance(days * DAY);
+      for (let times = 0; times < 3; times += 1) await raiseAlarms(backend.deps);
+      return (await alarms('Waiting for you in the staff room')).length;
+    };
+    expect([await waiting(0), await waiting(1)]).toEqual([1, 2]);
+    const [alarm] = await alarms('Waiting for you in the staff room');
+    for (const line of ['Emails that could not be delivered: 2', 'Refunds that failed and are still owed: 2'])
+      expect(alarm?.text).toContain(line);
+    expect(alarm?.text).not.toContain('Payments without');
+    const office = await signedIn(backend.app);
+    await office.post('/staff/mails/settle');
+    for (const { id } of await db.selectFrom('bookings').select('id').execute())
+      await office.post(`/staff/bookings/${id}/status`, { status: 'refunded' });
+    expect(await waiting(1)).toBe(2);
+    expect(await figures()).toMatchObject({ shop_mails_dead: 0, shop_refunds_failed: 0 });
+    expect((await office.get('/staff')).body).not.toContain('Needs attention');
+  });
+
+  it('an undelivered mail that is settled can still be sent again, and counts again if that fails', async () => {
+    const { db } = backend.deps;
     const { booking } = await backend.paidCustomer();
-    backend.advance(25 * HOUR);
-    const mails = backend.deps.db.updateTable('outbox').where('booking_id', '=', booking._id);
-    const dead = { state: 'dead' as const, last_error: 'EENVELOPE 550 at RCPT TO' };
-    await mails.where('kind', '=', 'booking-confirmed').set(dead).execute();
-    for (let times = 0; times < 3; times += 1) await raiseAlarms(backend.deps);
-    const [alarm, ...more] = await alarms('An email was not delivered');
-    expect(more).toEqual([]);
-    for (const text of ['“Confirmation”', '550']) expect(alarm?.text).toContain(text);
+    const dead = db.updateTable('outbox').where('booking_id', '=', booking._id).where('kind', '=', 'booking-confirmed');
+    await dead.set({ state: 'dead' }).execute();
+    const { id } = await db.selectFrom('outbox').select('id').where('state', '=', 'dead').executeTakeFirstOrThrow();
+    const office = await signedIn(backend.app);
+    await office.post(`/staff/mails/${id}/settle`);
+    expect((await figures()).shop_mails_dead).toBe(0);
+    expect(textOf((await office.get(`/staff/bookings/${booking._id}`)).body)).toContain('Undelivered email dealt with');
+    await office.post(`/staff/mails/${id}/send-again`);
+    await dead.set({ state: 'dead' }).execute();
+    expect((await figures()).shop_mails_dead).toBe(1);
+  });
+
+  it('reports a sweep that failed three times in a row, in whichever process each of them ran', async () => {
+    const passes = [false, false, true, false, false, false];
+    const pass = async () => {
+      if (!passes.shift()) throw new Error('a row cannot be read');
+    };
+    const reported = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        backend.advance(HOUR);
+        const process = createSweep(backend.deps, { name: 'broken', pass, interval: HOUR });
+        process.start();
+        await process.stop();
+      }
+      await raiseAlarms(backend.deps);
+      return (await alarms('A background job keeps failing')).length;
+    };
+    expect([await reported(5), await reported(1), await reported(0)]).toEqual([0, 1, 1]);
   });
 
   it('reports a worker that failed three times in a row, once a day, and not one that recovered', async () => {

@@ -14,9 +14,9 @@ const DISPUTE = 'charge.dispute.created' satisfies WebhookEvent;
 /** Notifies the team of a dispute, once. */
 async function applyDispute(deps: CheckoutDeps, { bookingId }: CheckoutState, event: PaymentEvent): Promise<void> {
   await transaction(deps.db, async (trx) => {
-    if (!(await recordEvent(trx, event, deps.clock.now()))) return;
     const booking = await findBooking(trx, bookingId ?? '');
-    if (booking) await applyEvent(trx, deps, booking, { type: 'payment.disputed' });
+    if (!booking || !(await recordEvent(trx, event, deps.clock.now()))) return;
+    await applyEvent(trx, deps, booking, { type: 'payment.disputed' });
   });
 }
 

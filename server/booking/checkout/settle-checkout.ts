@@ -14,6 +14,7 @@ import { type Booking, reservationOf } from '../booking';
 import { findBooking, requireBooking } from '../caller';
 import { dueNow } from '../price';
 import { insertCheckout } from './checkout-attempt';
+import { matchPayment, noteUnmatched } from './unmatched-payment';
 
 /** Time after the session's end for which a van stays reserved: while a payment is processing, and after a failed one for another attempt. */
 const WHILE_PROCESSING = DAY;
@@ -22,16 +23,17 @@ const AFTER_FAILURE = 10 * MINUTE;
 /** The row of a session. A paid session gets one if the server stopped before it was recorded. */
 async function rowOf(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'log'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'log' | 'outbox'>,
   checkout: CheckoutState,
 ): Promise<CheckoutsTable | undefined> {
   const row = await trx.selectFrom('checkouts').selectAll().where('id', '=', checkout.id).executeTakeFirst();
   if (row || !checkout.paid) return row;
   const booking = await findBooking(trx, checkout.bookingId ?? '');
   if (!booking) {
-    deps.log.error({ checkout: checkout.id }, `checkout ${checkout.id}: paid, but it belongs to no booking`);
+    await noteUnmatched(trx, deps, checkout);
     return undefined;
   }
+  await matchPayment(trx, deps, checkout.id);
   return insertCheckout(trx, {
     id: checkout.id,
     booking_id: booking.id,
@@ -122,7 +124,8 @@ async function expireCheckout(
 
 /**
  * Idempotent: the same checkout state leads to the same booking. An event is recorded in the same transaction, and
- * its repeat changes nothing. Returns undefined when there was nothing to do.
+ * its repeat changes nothing; but one without a booking is not, so that it can be sent again when the booking is back.
+ * Returns undefined when there was nothing to do.
  */
 export async function settleCheckout(
   deps: LifecycleDeps,
@@ -130,9 +133,8 @@ export async function settleCheckout(
   event?: PaymentEvent,
 ): Promise<Booking | undefined> {
   return transaction(deps.db, async (trx) => {
-    if (event && !(await recordEvent(trx, event, deps.clock.now()))) return undefined;
     const row = await rowOf(trx, deps, checkout);
-    if (!row) return undefined;
+    if (!row || (event && !(await recordEvent(trx, event, deps.clock.now())))) return undefined;
     const booking = await requireBooking(trx, row.booking_id);
     switch (checkout.status) {
       case 'complete':

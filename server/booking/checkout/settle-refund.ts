@@ -2,7 +2,7 @@
 import { referenceOf } from '#domain/booking/booking';
 import { sumOfReceipts } from '#domain/booking/receipt';
 import { omitUndefined } from '#domain/omit-undefined';
-import type { RefundReason } from '#machines/booking-lifecycle.machine';
+import type { LifecycleEvent, RefundReason } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
@@ -11,12 +11,15 @@ import type { RefundsTable, Transaction } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, type EventDeps, type LifecycleDeps, writeBooking } from '../apply-event';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
+import { owedRefunds, replaceOwed, resolveOwed } from '../failed-refunds';
 import { creditRefunds } from '../invoices';
 import { owedByHand } from '../money';
 import type { CheckoutDeps } from './close-checkout';
 
 /** Refunds that do not end a booking. */
 const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance'] satisfies RefundReason[]);
+
+type RefundMade = Extract<LifecycleEvent, { type: 'refund.made' }>;
 
 interface RefundTotal {
   paid: number;
@@ -25,8 +28,12 @@ interface RefundTotal {
   isDone: boolean;
 }
 
+/** True once the money is with the customer. */
+const hasArrived = ({ state, resolution }: Pick<RefundsTable, 'state' | 'resolution'>): boolean =>
+  state === 'done' || resolution === 'byHand';
+
 /** Sum of the refunds; undefined without any. `settled` replaces its own row, which is not updated yet. */
-async function refundTotalOf(
+export async function refundTotalOf(
   trx: Transaction,
   { payment }: Booking,
   settled?: RefundsTable,
@@ -34,17 +41,17 @@ async function refundTotalOf(
   if (!payment) return undefined;
   const rows = await trx
     .selectFrom('refunds')
-    .select(['id', 'amount_pence', 'state', 'reason'])
+    .selectAll()
     .where('payment_intent', '=', payment.paymentIntent)
     .execute();
-  const all: Pick<RefundsTable, 'amount_pence' | 'state' | 'reason'>[] = rows.filter(({ id }) => id !== settled?.id);
+  const all = rows.filter(({ id }) => id !== settled?.id);
   if (settled?.payment_intent === payment.paymentIntent) all.push(settled);
   const counted = all.filter(
-    ({ state, reason }) => state === 'done' || state === 'pending' || (state === 'queued' && reason === 'allowance'),
+    (row) => hasArrived(row) || row.state === 'pending' || (row.state === 'queued' && row.reason === 'allowance'),
   );
   if (counted.length === 0) return undefined;
-  const sum = counted.reduce((total, { amount_pence: pence }) => total + Number(pence), 0);
-  const isDone = counted.every(({ state }) => state === 'done');
+  const sum = counted.reduce((total, { amount_pence: pence }) => total + pence, 0);
+  const isDone = counted.every(hasArrived);
   return { paid: payment.pence, refunded: Math.min(sum, payment.pence), isDone };
 }
 
@@ -54,7 +61,21 @@ async function writeRefunded(
   booking: Booking,
   refunded: number | undefined,
 ): Promise<void> {
-  if (refunded !== booking.refunded) await writeBooking(trx, deps, booking, { refunded });
+  const refundFailed = (await owedRefunds(trx, booking.id)).length > 0 ? true : undefined;
+  if (refunded !== booking.refunded || refundFailed !== booking.refundFailed)
+    await writeBooking(trx, deps, booking, { refunded, refundFailed });
+}
+
+/** Ends the refunding of a booking: no failed refund of it is owed any more. */
+async function applyMade(
+  trx: Transaction,
+  deps: EventDeps,
+  booking: Booking,
+  event: RefundMade,
+  refunded: number | undefined,
+): Promise<void> {
+  const refundFailed = await resolveOwed(trx, deps, booking.id, 'replaced');
+  await applyEvent(trx, deps, booking, event, { refunded, refundFailed });
 }
 
 /** Marks the money as owed again, and notifies the team. */
@@ -86,8 +107,9 @@ export async function onRefundSettled(
     const refunded = (await refundTotalOf(trx, booking, refund))?.refunded;
     const event = { type: 'refund.made' as const, isAll: owedByHand(booking) === 0 };
     const isOfBooking = refund.state === 'done' && !HARMLESS.has(refund.reason) && accepts(booking.state, event);
-    if (isOfBooking) await applyEvent(trx, deps, booking, event, { refunded, refundFailed: undefined });
+    if (isOfBooking) await applyMade(trx, deps, booking, event, refunded);
     else await writeRefunded(trx, deps, booking, refunded);
+    await creditRefunds(trx, deps, booking);
   });
 }
 
@@ -103,6 +125,7 @@ async function recordRefund(
   const id = made.key ?? `stripe:${made.id}`;
   const known = await trx.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirst();
   if (known ? known.state === 'queued' || known.state === made.status : made.status === 'failed') return false;
+  if (!known) await replaceOwed(trx, deps, bookingId, { paymentIntent, pence: made.amountPence });
   await trx
     .insertInto('refunds')
     .values({
@@ -142,7 +165,7 @@ async function applyRefunds(trx: Transaction, deps: EventDeps, booking: Booking)
   const owed = Math.min(paid, (online || paid) + (cancellation?.refundedBefore ?? 0));
   const made = { type: 'refund.made' as const, isAll: owedByHand(booking) === 0 };
   if (isDone && accepts(booking.state, made) && refunded >= owed) {
-    await applyEvent(trx, deps, booking, made, { refunded, refundFailed: undefined });
+    await applyMade(trx, deps, booking, made, refunded);
   } else if (booking.state === 'confirmed' && isWhole) {
     const byHand = sumOfReceipts(booking.receipts);
     const event = { type: 'staff.cancelled' as const, repayment: null, byHand };
@@ -186,7 +209,7 @@ export async function refreshRefunds(deps: CheckoutDeps, { id, payment }: Bookin
   }
 }
 
-/** Applies an event about refunds, once. */
+/** Applies an event about refunds, once. One without a checkout of ours is not recorded. */
 export async function applyRefundEvent(
   deps: CheckoutDeps,
   { id, paymentIntent }: CheckoutState,
@@ -195,9 +218,8 @@ export async function applyRefundEvent(
   if (paymentIntent === null) return;
   const made = await deps.payments.readRefunds(paymentIntent);
   await transaction(deps.db, async (trx) => {
-    if (!(await recordEvent(trx, event, deps.clock.now()))) return;
     const row = await trx.selectFrom('checkouts').select('booking_id').where('id', '=', id).executeTakeFirst();
-    if (!row) return;
+    if (!row || !(await recordEvent(trx, event, deps.clock.now()))) return;
     await recordRefunds(trx, deps, row.booking_id, paymentIntent, made);
   });
 }

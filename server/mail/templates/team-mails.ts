@@ -14,7 +14,7 @@ import { layOut } from '../layout';
 import type { RenderedMail } from '../mail';
 import { alarmPayload, teamNoticePayload } from '../payloads';
 import { slotText } from '../words';
-import { mailName, moveParts, pricePart, type Row, staffButton, teamTexts, thingsPart } from './booking-parts';
+import { moveParts, pricePart, type Row, staffButton, teamTexts, thingsPart } from './booking-parts';
 import { moveFactRows } from './move-facts';
 
 /** The facts of an inquiry, and the customer's notes. */
@@ -83,15 +83,25 @@ export function teamNotice(payload: unknown): RenderedMail {
 }
 
 export function alarmMail(payload: unknown): RenderedMail {
-  const { alarm, kind, why } = alarmPayload.parse(payload);
-  const { subject, title, text } = teamMail.alarm[alarm];
+  const { alarm, mails, refunds, payments, ...values } = alarmPayload.parse(payload);
+  const { waiting, ...alarms } = teamMail.alarm;
+  const { subject, title, text } = alarms[alarm];
+  const items = [
+    [waiting.mails, mails] as const,
+    [waiting.refunds, refunds] as const,
+    [waiting.payments, payments] as const,
+  ].flatMap(([line, count]) => (count > 0 ? [fill(line, { count })] : []));
   return {
-    subject,
+    subject: fill(subject, values),
     ...layOut({
       lang: 'en',
       isOwn: true,
       title,
-      parts: [{ kind: 'text', text: fill(text, { kind: mailName(kind, 'en'), why }) }, ...staffButton(payload)],
+      parts: [
+        { kind: 'text', text: fill(text, values) },
+        ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
+        ...staffButton(payload),
+      ],
     }),
   };
 }

@@ -8,7 +8,7 @@ import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
 import { mailName } from '#server/mail/templates/booking-parts';
 import { slotText } from '#server/mail/words';
-import type { OutboxTable } from '#server/store/schema';
+import type { OutboxTable, RefundsTable } from '#server/store/schema';
 import { Card } from '../../../src/ui/card';
 import { Field } from '../../../src/ui/field';
 import { Cluster, Stack, Text } from '../../../src/ui/layout';
@@ -29,6 +29,8 @@ export interface BookingSheet {
   booking: Booking;
   /** Newest first. */
   mails: readonly OutboxTable[];
+  /** Failed refunds that are still owed. */
+  owed: readonly RefundsTable[];
   /** Newest first. */
   acts: readonly StaffAct[];
   vans: readonly BookedVan[];
@@ -37,7 +39,7 @@ export interface BookingSheet {
   isDone: boolean;
 }
 
-export function BookingPage({ booking, mails, acts, vans, now, refused, isDone }: BookingSheet) {
+export function BookingPage({ booking, mails, owed, acts, vans, now, refused, isDone }: BookingSheet) {
   const { t, dayText } = useReader();
   const { id, state, date, slot, start, destination, contact } = booking;
   const title = fill(t.booking, { reference: referenceOf(id) });
@@ -57,7 +59,7 @@ export function BookingPage({ booking, mails, acts, vans, now, refused, isDone }
         aside={
           <>
             <ActionCard title={t.actionsTitle}>
-              <BookingActions booking={booking} vans={vans} now={now} refused={refused} />
+              <BookingActions booking={booking} owed={owed} vans={vans} now={now} refused={refused} />
             </ActionCard>
             <NoteCard booking={booking} refused={refused?.form === 'note' ? refused : undefined} />
           </>

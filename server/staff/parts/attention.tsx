@@ -1,10 +1,13 @@
 /** Everything that needs attention, below a badge that counts it. */
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { referenceOf } from '#domain/booking/booking';
 import { moneyText } from '#domain/money';
+import { amountText } from '#server/booking/checkout/unmatched-payment';
 import { owedByHand } from '#server/booking/money';
 import { fill } from '#server/fill';
 import { mailName } from '#server/mail/templates/booking-parts';
+import { Cluster } from '../../../src/ui/layout';
 import type { Failures } from '../failures';
 import type { Stranded } from '../manage-vans';
 import { PlainButton } from './actions';
@@ -20,9 +23,9 @@ interface NeedsAttentionProps {
 /** More than this many are folded, so that the day stays in view. */
 const MANY = 3;
 
-export function NeedsAttention({ failures: { owed, refunds, mails }, stranded }: NeedsAttentionProps) {
+export function NeedsAttention({ failures: { owed, refunds, mails, payments }, stranded }: NeedsAttentionProps) {
   const { t, lang, dayText } = useReader();
-  const count = owed.length + refunds.length + mails.length + stranded.length;
+  const count = owed.length + refunds.length + mails.length + payments.length + stranded.length;
   if (count === 0) return null;
   return (
     <details className={styles.attention} open={count <= MANY}>
@@ -47,11 +50,36 @@ export function NeedsAttention({ failures: { owed, refunds, mails }, stranded }:
           </Matter>
         ))}
         {mails.map(({ id, kind, booking_id: bookingId, last_error: error }) => (
-          <Matter key={id} id={bookingId} error={error} action={<SendAgain mail={id} />}>
+          <Matter
+            key={id}
+            id={bookingId}
+            error={error}
+            action={
+              <>
+                <SendAgain mail={id} />
+                <Settle path={`mails/${id}`} />
+              </>
+            }
+          >
             {fill(t.mailDead, { kind: mailName(kind, lang) })}
           </Matter>
         ))}
-        {mails.length > 1 && <Matter id={null} action={<SendAgain />} />}
+        {mails.length > 1 && (
+          <Matter
+            id={null}
+            action={
+              <>
+                <SendAgain />
+                <Settle path="mails" label={t.settleAllMails} />
+              </>
+            }
+          />
+        )}
+        {payments.map((payment) => (
+          <Matter key={payment.id} id={null} error={payment.id} action={<Settle path={`payments/${payment.id}`} />}>
+            {fill(t.paymentUnmatched, { amount: amountText(payment), reference: referenceOf(payment.booking_id) })}
+          </Matter>
+        ))}
       </ul>
     </details>
   );
@@ -64,6 +92,16 @@ export function SendAgain({ mail }: { mail?: string }) {
   return (
     <form method="post" action={path}>
       <PlainButton>{mail === undefined ? t.sendAllAgain : t.sendAgain}</PlainButton>
+    </form>
+  );
+}
+
+/** Takes something off the list. */
+function Settle({ path, label }: { path: string; label?: string }) {
+  const { t } = useReader();
+  return (
+    <form method="post" action={`/staff/${path}/settle`}>
+      <PlainButton>{label ?? t.settled}</PlainButton>
     </form>
   );
 }
@@ -86,7 +124,7 @@ function Matter({ id, error, action, children }: MatterProps) {
           {error && <span>{error}</span>}
         </p>
       </div>
-      {action}
+      {action && <Cluster gap={8}>{action}</Cluster>}
     </li>
   );
 }

@@ -7,9 +7,10 @@ import { accepts, allowedEvents } from '#server/booking/apply-event';
 import { type Booking, hasHelper, reservationOf } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
 import { refundablePence } from '#server/booking/money';
+import { SETTLEMENTS } from '#server/booking/settle-failed-refund';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
-import type { VansTable } from '#server/store/schema';
+import type { RefundsTable, VansTable } from '#server/store/schema';
 import { Checkbox } from '../../../src/ui/checkbox';
 import { Field } from '../../../src/ui/field';
 import { Text } from '../../../src/ui/layout';
@@ -23,6 +24,8 @@ export type BookedVan = Pick<VansTable, 'id' | 'name'> & { isAssigned: boolean }
 
 interface BookingActionsProps {
   booking: Booking;
+  /** Failed refunds that are still owed. */
+  owed: readonly RefundsTable[];
   vans: readonly BookedVan[];
   now: number;
   refused: Refused | undefined;
@@ -31,7 +34,7 @@ interface BookingActionsProps {
 const AMOUNT = { inputMode: 'decimal', pattern: '£?[0-9]+([.,][0-9]{1,2})?' } as const;
 
 /** Every change is in a fold, so that it takes two presses; the payment link is only a mail. */
-export function BookingActions({ booking, vans, now, refused }: BookingActionsProps) {
+export function BookingActions({ booking, owed, vans, now, refused }: BookingActionsProps) {
   const { t } = useReader();
   const { state, id } = booking;
   const statuses = offeredStatuses(booking, now);
@@ -39,12 +42,23 @@ export function BookingActions({ booking, vans, now, refused }: BookingActionsPr
   const isRefundable = refundablePence(booking) > 0 && allowedEvents(state).includes('staff.repaid');
   const isMovable = accepts(state, { type: 'booking.rescheduled', isTooLate: false });
   const refusedOf = (form: string) => (refused?.form === form ? refused : undefined);
+  const unsettled = accepts(state, { type: 'staff.settled' }) ? owed : [];
   const isPayable = accepts(state, { type: 'paymentLink.requested' });
   return (
     <>
       {isPayable && <ActionForm action={`${staffPath(id)}/payment-link`} button={t.sendPaymentLink} isMain />}
-      {statuses.length === 0 && <Text soft>{t.noActions}</Text>}
+      {!isMovable && !isRefundable && [statuses, unsettled, kinds].every(({ length }) => length === 0) && (
+        <Text soft>{t.noActions}</Text>
+      )}
       <div>
+        {unsettled.map((refund) => (
+          <SettleForm
+            key={refund.id}
+            booking={booking}
+            refund={refund}
+            refused={refused?.typed.refund === refund.id ? refusedOf('settle') : undefined}
+          />
+        ))}
         {isMovable && <MoveForm booking={booking} vans={vans} refused={refusedOf('move')} />}
         {statuses.map((status) => (
           <StatusForm
@@ -62,7 +76,7 @@ export function BookingActions({ booking, vans, now, refused }: BookingActionsPr
   );
 }
 
-function MoveForm({ booking, vans, refused }: Omit<BookingActionsProps, 'now'>) {
+function MoveForm({ booking, vans, refused }: Omit<BookingActionsProps, 'now' | 'owed'>) {
   const { t: texts } = useReader();
   const t = texts.move;
   const { id, version, date, slot } = booking;
@@ -94,7 +108,31 @@ function MoveForm({ booking, vans, refused }: Omit<BookingActionsProps, 'now'>) 
   );
 }
 
-interface StatusFormProps extends Omit<BookingActionsProps, 'vans'> {
+interface SettleFormProps extends Pick<BookingActionsProps, 'booking' | 'refused'> {
+  refund: RefundsTable;
+}
+
+/** Ends the debt of a part refund that failed. */
+function SettleForm({ booking, refund: { id, amount_pence: pence }, refused }: SettleFormProps) {
+  const { t: texts } = useReader();
+  const t = texts.settle;
+  return (
+    <Fold title={fill(t.title, { amount: moneyText(pence) })} isOpen={refused !== undefined}>
+      <ActionForm action={`${staffPath(booking.id)}/settle`} hidden={{ refund: id }} button={texts.confirmAction}>
+        <Text soft>{t.hint}</Text>
+        <Field as="select" label={t.settlement} {...fieldProps(refused, 'settlement')}>
+          {SETTLEMENTS.map((settlement) => (
+            <option key={settlement} value={settlement}>
+              {t.settlements[settlement]}
+            </option>
+          ))}
+        </Field>
+      </ActionForm>
+    </Fold>
+  );
+}
+
+interface StatusFormProps extends Omit<BookingActionsProps, 'vans' | 'owed'> {
   status: StaffStatus;
 }
 
@@ -142,7 +180,7 @@ function RepayForm({ booking, refused }: Pick<BookingActionsProps, 'booking' | '
   );
 }
 
-interface MoneyFormProps extends Omit<BookingActionsProps, 'vans'> {
+interface MoneyFormProps extends Omit<BookingActionsProps, 'vans' | 'owed'> {
   kinds: readonly ('received' | 'returned')[];
 }
 

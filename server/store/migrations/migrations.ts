@@ -1,9 +1,11 @@
-/** Forward only: a released migration is never edited. None has been released yet, because there is no shop: change the first. */
+/** Forward only, and a released migration is never edited. */
 import type { Migration } from 'kysely/migration';
 import { up as first } from './0001-first';
+import { up as documentsAndDebts } from './0002-documents-and-debts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
+  '0002-documents-and-debts': { up: documentsAndDebts },
 };
 
 /**

@@ -1,12 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { invoiceNumber, splitVat } from '#domain/booking/invoice';
 import type { BookingJson } from '#domain/contract/bookings';
 import { SLOTS } from '#domain/schedule';
+import { business } from '#domain/shop/business';
+import { completeOldDocuments } from '#server/booking/complete-documents';
 import { linesOf } from '#server/booking/price';
 import { openedForEach } from '../../support/opened';
 import { signedIn, textOf, versionOf } from '../staff/browser';
 import { sampleBooking } from './shop';
-import { startBackend } from './support';
+import { contact, startBackend } from './support';
 
 const backend = openedForEach(startBackend);
 
@@ -16,6 +18,12 @@ async function repay({ _id }: BookingJson, amount: string) {
   const version = await versionOf(backend);
   await staff.post(`/staff/bookings/${_id}/repay`, { amount, reason: 'Late', version });
   return staff;
+}
+/** Changes the firm's VAT rate for the rest of a test. */
+function setVat(vatPercent: number): void {
+  const before = business.vatPercent;
+  Object.assign(business, { vatPercent });
+  onTestFinished(() => void Object.assign(business, { vatPercent: before }));
 }
 const rows = () =>
   backend.deps.db.selectFrom('invoices').selectAll().orderBy('kind', 'desc').orderBy('number').execute();
@@ -88,6 +96,47 @@ describe('an invoice', () => {
     expect((await unpaid.browser.get(`/api/bookings/${unpaid.booking._id}/invoice`)).status).toBe(303);
   });
 
+  it('stays as it was issued when the customer, the booking or the VAT rate of the firm changes', async () => {
+    const { browser, booking } = await backend.paidCustomer();
+    const read = async () => (await browser.get(`/api/bookings/${booking._id}/invoice`)).body;
+    const issued = await read();
+    const other = { ...contact, name: 'Somebody Else Ltd' };
+    expect((await browser.post(`/api/bookings/${booking._id}/contact`, other)).status).toBe(200);
+    const { db } = backend.deps;
+    const { data } = await db.selectFrom('bookings').select('data').executeTakeFirstOrThrow();
+    const changed = data.replaceAll('12 Sample Street', '1 Other Road').replaceAll('"base"', '"distance"');
+    await db.updateTable('bookings').set({ data: changed, date: '2027-06-01' }).execute();
+    setVat(0);
+    expect(await read()).toBe(issued);
+    await repay(booking, '12');
+    await backend.refund();
+    expect((await rows()).map(({ vat_pence: vat, vat_percent: percent }) => [vat, percent])).toEqual([
+      [833, 20],
+      [200, 20],
+    ]);
+  });
+
+  it('of a firm without VAT names no tax point', async () => {
+    setVat(0);
+    const { browser, booking } = await backend.paidCustomer();
+    const text = textOf((await browser.get(`/api/bookings/${booking._id}/invoice`)).body);
+    expect(text).toMatch(/Issued 2 March 2027 .* Base price £50.00 Total £50.00/);
+    expect(text).not.toMatch(/tax point|VAT at|Net/);
+  });
+
+  it('that an older version issued is completed once, and changes no more', async () => {
+    const { browser, booking } = await backend.paidCustomer();
+    await repay(booking, '12');
+    await backend.refund();
+    const read = async () => (await browser.get(`/api/bookings/${booking._id}/invoice`)).body;
+    const [issued, before] = [await read(), await rows()];
+    const old = { printed: '', customer: '', address: '', net_pence: 0, vat_pence: 0 };
+    await backend.deps.db.updateTable('invoices').set(old).execute();
+    expect(await read()).toBe(issued);
+    for (let pass = 0; pass < 2; pass += 1) await completeOldDocuments(backend.deps);
+    expect(await rows()).toEqual(before);
+  });
+
   it('is followed by a credit note for each refund', async () => {
     const { browser, booking } = await backend.paidCustomer();
     const staff = await repay(booking, '12');
@@ -113,6 +162,32 @@ describe('an invoice', () => {
     expect((await rows()).map(({ kind, gross_pence: pence }) => [kind, pence])).toEqual([
       ['invoice', 5_000],
       ['credit', 2_000],
+    ]);
+  });
+
+  it('is followed by a credit note for the money that has gone, not for a refund that failed', async () => {
+    const { booking } = await backend.paidCustomer();
+    vi.spyOn(backend.deps.payments, 'refund').mockResolvedValueOnce({ reference: 're_1', status: 'failed' });
+    for (const amount of ['20', '5']) {
+      await repay(booking, amount);
+      await backend.refund();
+    }
+    expect((await rows()).map(({ kind, gross_pence: pence }) => [kind, pence])).toEqual([
+      ['invoice', 5_000],
+      ['credit', 500],
+    ]);
+  });
+
+  it('is followed by credit notes whose VAT adds up to its own', async () => {
+    const { browser, booking } = await backend.paidCustomer();
+    await repay(booking, '10');
+    await backend.refund();
+    await browser.post(`/api/bookings/${booking._id}/cancel`, {});
+    await backend.refund();
+    expect((await rows()).map(({ kind, net_pence: net, vat_pence: vat }) => [kind, net, vat])).toEqual([
+      ['invoice', 4_167, 833],
+      ['credit', 833, 167],
+      ['credit', 3_334, 666],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 /** Edge cases of settling a checkout that HTTP calls do not reach; tests/server/payments and payment.test.ts cover the rest. */
 
 import { describe, expect, it, vi } from 'vitest';
+import { referenceOf } from '#domain/booking/booking';
 import { MINUTE } from '#domain/time-units';
 import type { Booking } from '#server/booking/booking';
 import { closeCheckouts, closeOpenCheckouts } from '#server/booking/checkout/close-checkout';
@@ -8,6 +9,7 @@ import { findLostPayments, paymentSearch } from '#server/booking/checkout/find-l
 import { onPaymentEvent } from '#server/booking/checkout/on-payment-event';
 import { settleCheckout } from '#server/booking/checkout/settle-checkout';
 import type { CheckoutState } from '#server/payments/payments';
+import { signedIn, textOf } from '../staff/browser';
 import { END, event, NOW, payment, sampleBooking, session, unpaid, withShop } from './shop';
 
 const { backend, said, booked, opened, read, checkoutOf, holdOf, refundsOf, mails } = withShop();
@@ -57,11 +59,39 @@ describe('a payment that arrives', () => {
     expect((await read(booking)).payment).toMatchObject({ withHelper: true, pence: 8_500 });
   });
 
-  it.each([null, 'f'.repeat(24)])('without a booking (%s) is reported and ignored', async (bookingId) => {
+  it('of another program at the same Stripe account is ignored', async () => {
     const booking = await booked();
-    expect(await settle(booking, { bookingId })).toBeUndefined();
-    expect(said).toEqual([expect.stringMatching(/^checkout \S+: paid, but it belongs to no booking$/)]);
-    expect(await backend.deps.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
+    expect(await settle(booking, { bookingId: null })).toBeUndefined();
+    expect([said, await mails()]).toEqual([[], []]);
+  });
+
+  it('without a booking reaches the team once, and settles the booking when its event is sent again after a restore', async () => {
+    const { db } = backend.deps;
+    const booking = sampleBooking({ state: 'paying' });
+    const tell = () => settleCheckout(backend.deps, session(booking), event());
+    for (let time = 0; time < 2; time += 1) expect(await tell()).toBeUndefined();
+    expect(said.at(-1)).toBe('checkout cs_1: paid, but it belongs to no booking');
+    const [mail, ...more] = await backend.mails();
+    expect([more, mail?.to_address]).toEqual([[], backend.deps.config.managerEmail]);
+    expect(mail?.subject).toBe('A payment without a booking: £50.00');
+    expect(mail?.text).toContain('cs_1');
+    const office = await signedIn(backend.app);
+    const listed = `£50.00 was paid for booking ${referenceOf(booking.id)}, which is not here`;
+    expect(textOf((await office.get('/staff')).body)).toContain(listed);
+    expect(await db.selectFrom('webhook_events').selectAll().execute()).toEqual([]);
+    await booked();
+    expect(await tell()).toMatchObject({ state: 'confirmed' });
+    expect(textOf((await office.get('/staff')).body)).not.toContain(listed);
+    expect(await tell()).toBeUndefined();
+  });
+
+  it('without a booking leaves the list when staff have dealt with it', async () => {
+    await settleCheckout(backend.deps, session(sampleBooking()), event());
+    const office = await signedIn(backend.app);
+    expect((await office.post('/staff/payments/cs_1/settle')).headers.location).toBe('/staff');
+    await settleCheckout(backend.deps, session(sampleBooking()), event());
+    expect(textOf((await office.get('/staff')).body)).not.toContain('which is not here');
+    expect(textOf((await office.get('/staff/acts')).body)).toContain('Payment without a booking dealt with');
   });
 
   it('with another amount is logged with both amounts', async () => {

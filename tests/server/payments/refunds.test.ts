@@ -78,6 +78,8 @@ const queued = {
   last_error: null,
   created_at: NOW,
   done_at: null,
+  resolved_at: null,
+  resolution: null,
 };
 
 describe('a queued refund', () => {

@@ -1,0 +1,49 @@
+/** Completes the documents that an older version of the program issued, which have no facts of their own. */
+import { sql } from 'kysely';
+import { HOUR } from '#domain/time-units';
+import type { Deps } from '#server/deps';
+import { createSweep } from '#server/jobs/sweep';
+import type { Worker } from '#server/jobs/worker';
+import { transaction } from '#server/store/database';
+import type { Transaction } from '#server/store/schema';
+import { type Booking, readRows } from './booking';
+import { completed, invoiceRows } from './invoices';
+
+/** Bookings for one transaction. */
+const BATCH = 50;
+
+/** Writes the facts of today to the documents of a booking that have none. */
+export async function completeDocuments(trx: Transaction, booking: Booking): Promise<void> {
+  const rows = await invoiceRows(trx, booking.id);
+  for (const row of rows) {
+    if (row.printed !== '') continue;
+    const { kind, number, ...facts } = completed(row, rows, booking);
+    await trx.updateTable('invoices').set(facts).where('kind', '=', kind).where('number', '=', number).execute();
+  }
+}
+
+/** Runs at the start and every hour, because an older process may issue documents during an update and after a roll-back. */
+export async function completeOldDocuments({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const from: string = after;
+    after = await transaction(db, async (trx) => {
+      const old = await trx
+        .selectFrom('invoices')
+        .select('booking_id')
+        .distinct()
+        .where(sql<boolean>`printed = ''`)
+        .where('booking_id', '>', from)
+        .orderBy('booking_id')
+        .limit(BATCH)
+        .execute();
+      const ids = old.map(({ booking_id: id }) => id);
+      if (ids.length === 0) return undefined;
+      const bookings = await trx.selectFrom('bookings').selectAll().where('id', 'in', ids).execute();
+      for (const booking of readRows(bookings, log)) await completeDocuments(trx, booking);
+      return ids.at(-1);
+    });
+  }
+}
+
+export const documentWorker = (deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>): Worker =>
+  createSweep(deps, { name: 'documents', pass: () => completeOldDocuments(deps), interval: HOUR });

@@ -1,0 +1,53 @@
+/** Failed refunds. Each is owed until it is resolved: replaced by a later refund, given back by hand, or not owed any more. */
+import type { Pence } from '#domain/money';
+import type { Deps } from '#server/deps';
+import type { Db, RefundsTable, Transaction } from '#server/store/schema';
+
+type Resolution = NonNullable<RefundsTable['resolution']>;
+
+/** The refunds of a booking that failed and are still owed, oldest first. */
+export function owedRefunds(db: Db, bookingId: string): Promise<RefundsTable[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'failed')
+    .where('resolved_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Resolves the owed refunds that `isResolved` names. Returns true if others are still owed, for `refundFailed` of the booking. */
+export async function resolveOwed(
+  trx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  bookingId: string,
+  resolution: Resolution,
+  isResolved: (refund: RefundsTable) => boolean = () => true,
+): Promise<true | undefined> {
+  const owed = await owedRefunds(trx, bookingId);
+  const resolved = owed.filter(isResolved).map(({ id }) => id);
+  if (resolved.length > 0)
+    await trx
+      .updateTable('refunds')
+      .set({ resolved_at: clock.now(), resolution })
+      .where('id', 'in', resolved)
+      .execute();
+  return resolved.length < owed.length ? true : undefined;
+}
+
+/** A new refund takes the place of the owed ones of its payment that it covers, oldest first. Returns true if others are still owed. */
+export function replaceOwed(
+  trx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  bookingId: string,
+  { paymentIntent, pence }: { paymentIntent: string; pence: Pence },
+): Promise<true | undefined> {
+  let left = pence;
+  return resolveOwed(trx, deps, bookingId, 'replaced', (refund) => {
+    if (refund.payment_intent !== paymentIntent || refund.amount_pence > left) return false;
+    left -= refund.amount_pence;
+    return true;
+  });
+}
