@@ -6,7 +6,7 @@ import { business } from '#domain/shop/business';
 import { completeOldDocuments } from '#server/booking/complete-documents';
 import { linesOf } from '#server/booking/price';
 import { openedForEach } from '../../support/opened';
-import { signedIn, textOf, versionOf } from '../staff/browser';
+import { signedIn, textOf } from '../staff/browser';
 import { sampleBooking } from './shop';
 import { contact, startBackend } from './support';
 
@@ -15,8 +15,7 @@ const backend = openedForEach(startBackend);
 /** Staff refund a part. */
 async function repay({ _id }: BookingJson, amount: string) {
   const staff = await signedIn(backend.app);
-  const version = await versionOf(backend);
-  await staff.post(`/staff/bookings/${_id}/repay`, { amount, reason: 'Late', version });
+  await staff.submit(`/staff/bookings/${_id}`, `/staff/bookings/${_id}/repay`, { amount, reason: 'Late' });
   return staff;
 }
 /** Changes the firm's VAT rate for the rest of a test. */

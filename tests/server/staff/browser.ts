@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { beforeEach } from 'vitest';
 import type { App } from '#server/http/route';
 import { type Backend, STAFF_TOKEN } from '../booking/support';
@@ -31,6 +32,15 @@ export function officeOf(backend: Backend) {
   return office;
 }
 
+/** Fills a field of a form; false if it has no such field, or offers no such choice. A hidden field keeps the value that it has. */
+function fillIn(form: HTMLFormElement, name: string, value: string): boolean {
+  const field = form.elements.namedItem(name) as HTMLInputElement | null;
+  if (!field || (field.type === 'hidden' && field.value !== value)) return false;
+  if (field.type === 'checkbox') field.checked = true;
+  else field.value = value;
+  return field.value === value;
+}
+
 /** A browser that keeps the cookie and follows no redirect. */
 export function staffBrowser(app: App) {
   let cookie = '';
@@ -41,7 +51,18 @@ export function staffBrowser(app: App) {
     if (set) cookie = set.value === '' ? '' : `staff=${set.value}`;
     return answer;
   };
+  /** Sends a form as the page at `url` has printed it, with some fields filled in. */
+  async function submit(url: string, action: string, fields: Record<string, string> = {}) {
+    const { document } = new JSDOM((await call('GET', url)).body).window;
+    const forms = [...document.forms].filter((form) => form.getAttribute('action') === action);
+    const form = forms.find((each) => Object.entries(fields).every(([name, value]) => fillIn(each, name, value)));
+    if (!form) throw new Error(`${url} has no form to ${action} for ${JSON.stringify(fields)}`);
+    const fieldsOf = [...form.elements] as HTMLInputElement[];
+    const sent = fieldsOf.filter(({ name, type, checked }) => name !== '' && (type !== 'checkbox' || checked));
+    return call('POST', action, Object.fromEntries(sent.map(({ name, value }) => [name, value])));
+  }
   return {
+    submit,
     get: (url: string, headers?: Record<string, string>) => call('GET', url, {}, headers),
     post: (url: string, fields?: Record<string, string>, headers?: Record<string, string>) =>
       call('POST', url, fields, headers),

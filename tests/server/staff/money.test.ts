@@ -1,11 +1,11 @@
 /** Money that the team receives and returns itself, as shown to the customer, in mails, on the invoice and in the CSV. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { DAY, HOUR } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
 import { type Browser, contact, MOVE_DATE, startBackend, TODAY } from '../booking/support';
-import { officeOf, textOf, versionOf } from './browser';
+import { officeOf, textOf } from './browser';
 
 const backend = openedForEach(startBackend);
 const office = officeOf(backend);
@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 
 const cash = { amount: '20', method: 'cash', on: TODAY, note: 'From his brother' };
-const note = async (kind: 'received' | 'returned', change: Partial<typeof cash> = {}) =>
-  office.post(`${path}/money`, { kind, ...cash, ...change, version: await versionOf(backend) });
+const note = (kind: 'received' | 'returned', change: Partial<typeof cash> = {}) =>
+  office.submit(path, `${path}/money`, { kind, ...cash, ...change });
 const confirm = (fields: Record<string, string> = {}) =>
-  office.post(`${path}/status`, { status: 'confirmed', ...fields });
+  office.submit(path, `${path}/status`, { status: 'confirmed', ...fields });
 const look = () => backend.look(customer, booking);
 const mailTo = async (start: string) =>
   (await backend.mails()).findLast(({ to_address: to, subject }) => to === contact.email && subject.startsWith(start));
@@ -110,10 +110,54 @@ describe('money that the team notes', () => {
   });
 });
 
+describe('a part refund that failed', () => {
+  const rows = () => backend.deps.db.selectFrom('refunds').select(['state', 'resolution']).execute();
+  beforeEach(async () => {
+    await backend.pay(customer, booking);
+    vi.spyOn(backend.deps.payments, 'refund').mockResolvedValueOnce({ reference: 're_1', status: 'failed' });
+    await office.submit(path, `${path}/repay`, { amount: '20', reason: 'Late' });
+    await backend.refund();
+  });
+  const isListed = async () => textOf((await office.get('/staff')).body).includes('Refund of £20.00 failed');
+
+  it.each([
+    ['byHand', 20, ['invoice 5000', 'credit 2000'], 'Refunded by hand'],
+    ['waived', undefined, ['invoice 5000'], 'Failed refund not owed any more'],
+  ])('leaves the list when it is settled as %s', async (settlement, refund, issued, logged) => {
+    expect([await isListed(), (await look()).refund]).toEqual([true, undefined]);
+    expect((await office.submit(path, `${path}/settle`, { settlement })).statusCode).toBe(303);
+    expect([await isListed(), (await look()).refund]).toEqual([false, refund]);
+    expect(await documents()).toEqual(issued);
+    expect(await rows()).toEqual([{ state: 'failed', resolution: settlement }]);
+    const page = (await office.get(path)).body;
+    expect(textOf(page)).toContain(logged);
+    expect(page).not.toContain(`${path}/settle`);
+  });
+
+  it('leaves the list when a later refund covers it, and not when it is smaller', async () => {
+    await office.submit(path, `${path}/repay`, { amount: '5', reason: 'Late' });
+    expect(await isListed()).toBe(true);
+    await office.submit(path, `${path}/repay`, { amount: '20', reason: 'Late' });
+    expect(await isListed()).toBe(false);
+    expect(await look()).toMatchObject({ refund: 25, refundState: 'done' });
+    await backend.refund();
+    expect(await documents()).toEqual(['invoice 5000', 'credit 500', 'credit 2000']);
+  });
+
+  it('is settled once, and says so to whoever comes second', async () => {
+    const { id: refund } = await backend.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+    const settle = () => office.post(`${path}/settle`, { refund, settlement: 'byHand' });
+    const [first, second] = [await settle(), await settle()];
+    expect([first.statusCode, second.statusCode]).toEqual([303, 409]);
+    expect(second.body).toContain(staff.settle.changed);
+    expect(await documents()).toEqual(['invoice 5000', 'credit 2000']);
+  });
+});
+
 it('money of both kinds is returned the way it came, and the booking is refunded when both parts are', async () => {
   await backend.pay(customer, booking);
   await note('received');
-  await office.post(`${path}/status`, { status: 'cancelled' });
+  await office.submit(path, `${path}/status`, { status: 'cancelled' });
   expect(await look()).toMatchObject({ status: 'refunding', refund: 70, refundByHand: 20 });
   await backend.refund();
   expect((await look()).status).toBe('refunding');
@@ -127,8 +171,8 @@ it.each<[Record<string, string>, boolean]>([
   [{ asked: 'on' }, false],
 ])('the mail about a move by the team with %j says that we chose the time: %s', async (asked, isOurs) => {
   await confirm();
-  const form = { date: MOVE_DATE, slot: '14:00-16:00', version: await versionOf(backend), ...asked };
-  expect((await office.post(`${path}/move`, form)).statusCode).toBe(303);
+  const form = { date: MOVE_DATE, slot: '14:00-16:00', ...asked };
+  expect((await office.submit(path, `${path}/move`, form)).statusCode).toBe(303);
   const text = (await mailTo('Your move is now'))?.text ?? '';
   expect(text.includes('We chose this time for you')).toBe(isOurs);
 });

@@ -1,0 +1,134 @@
+/** Every amount that the mails, the staff room and the table of bookings name, in each state of a booking's money. */
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#server/booking/booking';
+import { bookingPayload } from '#server/booking/mail-payload';
+import { renderMail } from '#server/mail/render';
+import { NOW, payment, withShop } from '../booking/shop';
+import { signedIn, textOf } from './browser';
+
+const { backend, booked } = withShop();
+
+const DAY = '2027-03-02';
+const cash = (id: string, pence: number) => ({ id, pence, method: 'cash' as const, on: DAY, note: '', at: NOW });
+
+interface Amounts {
+  confirmation: string;
+  reminder: string;
+  cancelled: string;
+  notice: string;
+  /** The facts of the booking's page. */
+  page: string;
+  attention: string;
+  /** Columns total_gbp to refunded_gbp. */
+  csv: string;
+}
+
+/** A move for £50. */
+const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
+  'paid online': [
+    { payment },
+    {
+      confirmation: '£50.00 £50.00 £50.00',
+      reminder: '',
+      cancelled: '',
+      notice: '£50.00 £50.00 £50.00',
+      page: 'Paid £50.00, 2 March 2027 at 09:00 Payment reference pi_1',
+      attention: '',
+      csv: '50,50,50,,0',
+    },
+  ],
+  'paid in part, in cash': [
+    { receipts: [cash('r1', 2_000)] },
+    {
+      confirmation: '£50.00 £50.00 £20.00 £20.00 £30.00',
+      reminder: '£30.00',
+      cancelled: '',
+      notice: '£50.00 £50.00 £20.00 £20.00 £30.00',
+      page: 'Money received £20.00 in cash, Tuesday 2 March 2027 Still to pay £30.00',
+      attention: '',
+      csv: '50,20,0,20 cash 2027-03-02,0',
+    },
+  ],
+  'paid by hand in two parts, with change given back': [
+    { receipts: [cash('r1', 2_000), cash('r2', 4_000), cash('r3', -1_000)] },
+    {
+      confirmation: '£50.00 £50.00 £20.00 £40.00 £10.00 £50.00',
+      reminder: '',
+      cancelled: '',
+      notice: '£50.00 £50.00 £20.00 £40.00 £10.00 £50.00',
+      page:
+        'Money received £20.00 in cash, Tuesday 2 March 2027 Money received £40.00 in cash, Tuesday 2 March 2027 ' +
+        'Money given back £10.00 in cash, Tuesday 2 March 2027',
+      attention: '',
+      csv: '50,50,0,20 cash 2027-03-02; 40 cash 2027-03-02; -10 cash 2027-03-02,0',
+    },
+  ],
+  'refunded in part': [
+    { payment, refunded: 1_200 },
+    {
+      confirmation: '£50.00 £50.00 £50.00',
+      reminder: '',
+      cancelled: '',
+      notice: '£50.00 £50.00 £50.00',
+      page: 'Paid £50.00, 2 March 2027 at 09:00 Payment reference pi_1 Refund £12.00',
+      attention: '',
+      csv: '50,50,50,,12',
+    },
+  ],
+  'cancelled with a fee of £7, while £8 of the cash is still to be given back': [
+    {
+      state: 'refunding',
+      payment,
+      receipts: [cash('r1', 2_000), cash('r2', -500)],
+      refunded: 5_000,
+      cancellation: { reason: '', refund: 6_300, byHand: 1_300, receiptsBefore: 1, fee: 700, at: NOW },
+    },
+    {
+      confirmation: '£50.00 £50.00 £20.00 £5.00 £70.00',
+      reminder: '',
+      cancelled: '£50.00 £13.00 £7.00',
+      notice: '£13.00 £50.00 £50.00 £20.00 £5.00 £70.00',
+      page:
+        'Paid £50.00, 2 March 2027 at 09:00 Money received £20.00 in cash, Tuesday 2 March 2027 ' +
+        'Money given back £5.00 in cash, Tuesday 2 March 2027 To give back by hand £8.00 Payment reference pi_1 Refund £63.00',
+      attention: '£8.00',
+      csv: '50,70,50,20 cash 2027-03-02; -5 cash 2027-03-02,63',
+    },
+  ],
+};
+
+/** The price with a helper, after which the page shows the money. */
+const HELPER_PRICE = 'Total price with a helper £85.00';
+
+/** The amounts of a text, in their order. */
+const amountsOf = (text: string): string => (text.match(/£\d+\.\d\d/g) ?? []).join(' ');
+
+describe('the amounts of a booking', () => {
+  it.each(Object.entries(STATES))(
+    '%s: are the same in both languages, in mails, in the staff room and in the table',
+    async (_, [change, expected]) => {
+      const booking = await booked({ state: 'confirmed', ...change });
+      const data = bookingPayload(booking, backend.deps);
+      const mailed = (kind: string, more: object = {}) => {
+        const [english, chinese] = (['en', 'zh'] as const).map((lang) =>
+          amountsOf(renderMail(kind, lang, { ...data, ...more }).text),
+        );
+        expect([kind, chinese]).toEqual([kind, english]);
+        return english ?? '';
+      };
+      const office = await signedIn(backend.app);
+      const page = textOf((await office.get(`/staff/bookings/${booking.id}`)).body);
+      const csv = (await office.post('/staff/bookings.csv', { from: booking.date, to: booking.date })).body;
+      const [, line = ''] = csv.trim().split('\r\n');
+      expect({
+        confirmation: mailed('booking-confirmed-again'),
+        reminder: mailed('move-reminder', { ahead: 'day' }),
+        cancelled: mailed('booking-cancelled'),
+        notice: mailed('team-notice', { notice: 'cancelled', phone: '', email: '', details: booking.details }),
+        page: page.slice(page.indexOf(HELPER_PRICE) + HELPER_PRICE.length, page.indexOf('Last changed')).trim(),
+        attention: amountsOf(textOf((await office.get('/staff')).body)),
+        csv: line.split(',').slice(12, 17).join(),
+      } satisfies Amounts).toEqual(expected);
+    },
+  );
+});
