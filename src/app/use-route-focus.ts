@@ -4,6 +4,8 @@ import type { Language } from '#domain/language';
 import { rememberLanguage } from '../i18n/language';
 import { headingOf, startedAtTop } from '../shared/begin-at-top';
 
+const isStep = (heading: HTMLElement | null): boolean => heading?.matches('[data-screen-heading]') === true;
+
 /** Sets the document's language and remembers it. */
 export function useDocumentLanguage(language: Language): void {
   useLayoutEffect(() => {
@@ -13,7 +15,8 @@ export function useDocumentLanguage(language: Language): void {
 }
 
 /**
- * Scrolls a new page to its top and focuses its heading; switching the language moves nothing. On Back and Forward the browser restores the
+ * Scrolls a new page to its top before it is painted, so that nothing moves under a press, and focuses its heading a frame later; switching
+ * the language moves nothing. On Back and Forward the browser restores the
  * scroll position of a page, but a step of a flow starts at its heading. A step renders before its URL changes: it is not scrolled again,
  * and a control in it that already has the focus keeps it.
  */
@@ -29,26 +32,30 @@ export function useRouteFocus(): void {
     heading.current = headingOf();
     return () => cancelAnimationFrame(frame.current);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = shown.current;
     if (before.page === page && before.search === search) return;
     shown.current = { page, search };
     // The same page under its proper address: do not take the focus from someone typing.
     if (type === 'REPLACE' && before.page === page) return;
+    const keepsFocus = (now: HTMLElement | null): boolean => {
+      const isNew = now !== heading.current;
+      const focused = document.activeElement;
+      return isStep(now) && isNew && focused !== now && focused?.matches('main *, main ~ aside *') === true;
+    };
+    const target = () => (hash ? document.getElementById(hash.slice(1)) : null);
+    const first = headingOf();
+    if (!target() && (type !== 'POP' || isStep(first)) && !startedAtTop(first) && !keepsFocus(first)) scrollTo(0, 0);
     // Only another navigation cancels this one: a screen may replace its own URL before the frame is drawn.
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
       const now = headingOf();
-      const isNew = now !== heading.current;
+      const isKept = keepsFocus(now);
       heading.current = now;
-      const focused = document.activeElement;
-      const isStep = now?.matches('[data-screen-heading]') === true;
-      if (isStep && isNew && focused !== now && focused?.matches('main *, main ~ aside *')) return;
-      const target = hash ? document.getElementById(hash.slice(1)) : null;
-      target?.scrollIntoView();
-      if (!target && (type !== 'POP' || isStep) && !startedAtTop(now)) scrollTo(0, 0);
+      if (isKept) return;
+      target()?.scrollIntoView();
       // A field already typed into keeps the focus.
-      if (!now || focused?.matches('main :is(input, textarea, select)')) return;
+      if (!now || document.activeElement?.matches('main :is(input, textarea, select)')) return;
       now.tabIndex = -1;
       now.focus({ preventScroll: true });
     });

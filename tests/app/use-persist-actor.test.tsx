@@ -22,3 +22,13 @@ it.each([
   depart(unmount);
   expect(write.mock.lastCall?.[0].context.text).toBe('12 Leith Walk');
 });
+
+it('text that was reported before the actor has started is kept', () => {
+  vi.useFakeTimers();
+  const actor = createActor(field);
+  const write = vi.fn();
+  actor.send({ type: 'typed', text: 'typed before hydration' });
+  renderHook(() => usePersistActor(actor, write));
+  vi.runAllTimers();
+  expect(write.mock.lastCall?.[0].context.text).toBe('typed before hydration');
+});

@@ -232,6 +232,11 @@ it.each([
   ['a desktop', 1280, 1],
 ])('%s loads the map before the route', async (_, width, times) => {
   const { page, requests } = await shop.customer({ width });
-  await page.goto('/en/location', { waitUntil: 'networkidle' });
-  expect(requests.filter((request) => request.url().includes('/britain-'))).toHaveLength(times);
+  await page.goto('/en/location');
+  // React decides whether there is a map.
+  await hydrate(page);
+  const maps = () => requests.filter((request) => request.url().includes('/britain-'));
+  await expect.poll(() => maps().length).toBe(times);
+  await page.waitForLoadState('networkidle');
+  expect(maps()).toHaveLength(times);
 });

@@ -12,7 +12,7 @@ import { STEP_ADDRESS } from '../support/words/steps';
 import { texts } from '../support/words/texts';
 import { hold, NOISE } from './support/faults';
 import { before } from './support/flow';
-import { REACT, rested } from './support/hydration';
+import { hydrate, REACT, rested } from './support/hydration';
 import { newestMail } from './support/mailbox';
 import {
   chooseItems,
@@ -25,7 +25,7 @@ import {
   visitOf,
   walkedFacts,
 } from './support/same-day';
-import { expectQuiet, openShop, usualShop } from './support/shop';
+import { expectQuiet, openShop, slowDown, usualShop } from './support/shop';
 
 const shop = usualShop();
 
@@ -98,6 +98,35 @@ it('the quote leads from an empty wizard to the team, is sent once, and stays se
   await wizardSays.waitFor();
   await seen.radio(words.categories['single-item']).click();
   await wizardSays.waitFor({ state: 'detached' });
+  expectQuiet(customer);
+});
+
+it('the contact page is drawn once after the wizard, at its top, so that no press on it is lost', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  await stopClock(page);
+  await leaveSameDay(customer, 'contact', facts);
+  await page.goto('/en/same-day-quote?step=contact');
+  const seen = visitOf(customer, 'en');
+  await seen.heading('contact');
+  await hydrate(page);
+  await slowDown(page, 4);
+  const drawn = await page.evaluateHandle(() => {
+    const frames = new Set<string>();
+    const look = () => {
+      const button = document.querySelector('form[action="/api/contact"] [type=submit] > span')?.textContent;
+      if (button) frames.add(`${button} at ${scrollY}`);
+      requestAnimationFrame(look);
+    };
+    look();
+    return frames;
+  });
+  await submit(page, seen.t.submit);
+  await page.waitForURL('**/en/contact');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1');
+  expect(await drawn.evaluate((frames) => [...frames])).toEqual([`${english.quote.submit} at 0`]);
+  await sendButton(page).dblclick();
+  await page.getByText(english.sent.title).waitFor();
   expectQuiet(customer);
 });
 

@@ -37,6 +37,16 @@ export interface Customer {
 /** The engine of the run: `BROWSER=firefox` or `webkit` takes Playwright's own build. */
 const engine = process.env.BROWSER || 'chromium';
 
+/** `THROTTLE=2` makes the processor of every page so many times slower, as on an older phone. */
+const throttle = Number(process.env.THROTTLE) || 1;
+
+/** Makes the processor of a page so many times slower. Only Chromium can: another engine stays as fast as it is. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  if (engine !== 'chromium') return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 interface Launch {
   /** A whole Chromium, not the headless shell: only it has a back-forward cache. */
   whole?: boolean;
@@ -182,6 +192,7 @@ async function newCustomer(
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   const page = await context.newPage();
+  if (throttle > 1) await slowDown(page, throttle);
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
