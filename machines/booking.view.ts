@@ -38,6 +38,11 @@ export const inventoryRefusalOf = (snapshot: BookingSnapshot): InventoryError | 
   snapshot.matches({ quote: { details: { list: { incomplete: 'showingErrors' } } } })
     ? inventoryError(detailsOf(snapshot))
     : undefined;
+/** True if the step's own refusal says that there is no connection. The steps of the route show none. */
+export const saysOffline = (snapshot: BookingSnapshot): boolean =>
+  snapshot.context.refusal?.reason === 'offline' &&
+  !snapshot.matches('location') &&
+  !snapshot.matches('waitingForAddress');
 /** True if day and slot are chosen, so that the review can follow. */
 export const canReview = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'review.requested' });
 

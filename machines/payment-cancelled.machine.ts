@@ -5,15 +5,22 @@
 
 import { setup } from 'xstate';
 import { isBookingId } from '#domain/booking/booking';
+import type { Facts } from '#domain/booking/draft';
 import type { ErrorCode } from '#domain/refusal';
 import { port } from './ports';
 import { isOk, refusal } from './reply';
 
+export interface PaymentCancelledInput {
+  bookingId: string;
+  /** The move, in the tab that made the booking. */
+  facts?: Facts | undefined;
+}
+
 const paymentCancelled = setup({
   types: {
-    context: {} as { bookingId: string },
+    context: {} as PaymentCancelledInput,
     events: {} as { type: 'back.pressed' } | { type: 'retry.requested' },
-    input: {} as { bookingId: string },
+    input: {} as PaymentCancelledInput,
     tags: {} as 'busy' | 'settled',
   },
   actors: {
@@ -47,7 +54,7 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
           invoke: {
             id: 'reportPaymentCancelled',
             src: 'reportPaymentCancelled',
-            input: ({ context }) => context,
+            input: ({ context: { bookingId } }) => ({ bookingId }),
             onDone: [
               { guard: isOk, target: 'reported' },
               { guard: { type: 'wasPaid', params: refusal }, target: 'paid' },

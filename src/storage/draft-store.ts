@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Draft, parseDraft } from '#domain/booking/draft';
+import { type Draft, type Facts, parseDraft } from '#domain/booking/draft';
 import type { Ports } from '#machines/ports';
 import { BOOKING_DRAFT, FORM_DRAFTS } from './form-draft-keys';
 import { randomKey } from './random-key';
@@ -25,9 +25,15 @@ const paidSchema = z.object({ bookingId: z.string() });
 /** The booking that was last paid in this tab: Back may lead to its steps again. */
 export const paidInTab = (): string | undefined => paidSchema.safeParse(readTab(PAID)).data?.bookingId;
 
+/** The facts of a booking that this tab has made and still keeps. */
+export function keptFacts(bookingId: string): Facts | undefined {
+  const facts = readStoredDraft()?.facts;
+  return facts?.quote?.bookingId === bookingId ? facts : undefined;
+}
+
 /** Deletes the move of a paid booking, and the form that it began with, so that the tab is free for the next one. */
 export function forgetMove(bookingId: string): void {
-  if (readStoredDraft()?.facts.quote?.bookingId !== bookingId) return;
+  if (!keptFacts(bookingId)) return;
   clearStoredDraft();
   writeTab(PAID, { bookingId });
   writeTab(FORM_DRAFTS.student.key, null);

@@ -1,7 +1,7 @@
 /** Layout of every booking step: progress, heading, content, back link, and the summary beside them. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BookingSnapshot, screenBefore } from '#machines/booking.view';
+import { saysOffline, screenBefore } from '#machines/booking.view';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { BackLink } from '../../shared/step-nav';
 import { useTitle } from '../../shared/use-title';
@@ -28,12 +28,6 @@ interface BookingFrameProps {
   dock?: ReactNode;
   children: ReactNode;
 }
-
-/** True if the step shows a refusal that says so itself. The steps of the route show none. */
-const saysOffline = (snapshot: BookingSnapshot): boolean =>
-  snapshot.context.refusal?.reason === 'offline' &&
-  !snapshot.matches('location') &&
-  !snapshot.matches('waitingForAddress');
 
 export function BookingFrame({
   title,

@@ -1,22 +1,18 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isHelperOffered } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
+import type { KeptMove as Move } from '#machines/payment-cancelled.view';
 import { useFormat } from '../../i18n/hooks';
 import { PlaceName } from '../../shared/place-name';
-import { readStoredDraft } from '../../storage/draft-store';
 import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
 import { PriceWithHelper } from '../../ui/price';
 import { RouteLine } from '../../ui/route-line';
 
-/** The move and its price as this tab has kept them; nothing in a tab that did not make the booking. */
-export function KeptMove({ bookingId }: { bookingId: string }) {
+/** The move and its price as this tab has kept them. */
+export function KeptMove({ move: { quote, start, destination, date, slot } }: { move: Move }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const [facts] = useState(() => readStoredDraft()?.facts);
-  const { quote, start, destination, date, slot } = facts ?? {};
-  if (quote?.bookingId !== bookingId || !start || !destination || !date) return null;
   return (
     <Card as="section" gap={12} aria-label={t('contact.quote')}>
       <div>

@@ -1,6 +1,6 @@
 /** The page after a checkout was left unpaid. Prerendered without the booking id, which only the browser reads. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isEqual } from '#domain/is-equal';
@@ -11,6 +11,7 @@ import { OfflineNotice } from '../../shared/offline-notice';
 import { PageButton } from '../../shared/page-link';
 import { useIsClient } from '../../shared/use-is-client';
 import { useTitle } from '../../shared/use-title';
+import { keptFacts } from '../../storage/draft-store';
 import { Button } from '../../ui/button';
 import { Ending } from '../../ui/ending';
 import { Split, Stack, Text } from '../../ui/layout';
@@ -29,12 +30,13 @@ export function PaymentCancelledPage() {
   return isClient ? (
     <LivePage key={bookingId} bookingId={bookingId} />
   ) : (
-    <PageBody payment={{ mail: 'deciding', highlighted: false }} bookingId="" />
+    <PageBody payment={{ mail: 'deciding', highlighted: false, move: undefined }} bookingId="" />
   );
 }
 
 function LivePage({ bookingId }: { bookingId: string }) {
-  const actor = useActorRef(wired.paymentCancelled, { input: { bookingId }, ...inspection });
+  const [facts] = useState(() => keptFacts(bookingId));
+  const actor = useActorRef(wired.paymentCancelled, { input: { bookingId, facts }, ...inspection });
   const payment = useSelector(actor, paymentCancelledOf, isEqual);
   useBackStays(() => actor.send({ type: 'back.pressed' }));
   return <PageBody payment={payment} bookingId={bookingId} onRetry={() => actor.send({ type: 'retry.requested' })} />;
@@ -62,7 +64,7 @@ interface PageBodyProps {
 function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
   const { t } = useTranslation('payment');
   const space = useSpace();
-  const { mail, highlighted } = payment;
+  const { mail, highlighted, move } = payment;
   const ways = useRef<HTMLDivElement>(null);
   useTitle(t('titles.paymentCancelled', { ns: 'common' }));
   useEffect(() => {
@@ -107,7 +109,7 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
             <NextActions highlighted={highlighted} />
             <PaymentLinkMail mail={mail} onRetry={onRetry} />
           </Stack>
-          <KeptMove bookingId={bookingId} />
+          {move && <KeptMove move={move} />}
         </Split>
       </Stack>
       <LiveRegion message={mail === 'reported' ? t('cancelled.mailed') : ''} />
