@@ -39,6 +39,8 @@ export const staff = {
   unreadable: 'This booking cannot be read: {{fields}}. Please tell whoever runs the server.',
   vanOutOfService: 'Its van is out of service on that day.',
   unreadableShort: 'Cannot be read',
+  sameDayRequests: 'Same-day requests',
+  sameDayOn: 'Same-day, {{date}}',
   messageUnreadable: 'This message cannot be read. Please tell whoever runs the server.',
   week: 'Week',
   weekOf: 'Week of {{date}}',

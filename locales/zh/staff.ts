@@ -41,6 +41,8 @@ export const staff: Messages<typeof english> = {
   unreadable: '无法读取这个预订：{{fields}}。请告知服务器管理员。',
   vanOutOfService: '所派车辆当天停用。',
   unreadableShort: '无法读取',
+  sameDayRequests: '当日送货请求',
+  sameDayOn: '当日送货，{{date}}',
   messageUnreadable: '无法读取这条留言。请告知服务器管理员。',
   week: '一周',
   weekOf: '一周安排：{{date}}起',

@@ -20,7 +20,6 @@ import { createStaffSessions } from '#server/staff/session';
 import { settleMails, settlePayment } from '#server/staff/settle';
 import { subscribersCsv } from '#server/staff/subscribers-csv';
 import { transaction } from '#server/store/database';
-import { readPage } from '#server/store/paged';
 import { ActsPage } from '../staff/pages/acts-page';
 import { DayPage } from '../staff/pages/day-page';
 import { FoundPage } from '../staff/pages/found-page';
@@ -29,6 +28,7 @@ import { QuotesPage } from '../staff/pages/quotes-page';
 import { SignInPage } from '../staff/pages/sign-in-page';
 import { WeekPage } from '../staff/pages/week-page';
 import type { BoardSheet } from '../staff/parts/board';
+import { readMessages } from '../staff/read-messages';
 import { idParams } from './request';
 import { staffBookingRoutes } from './staff-bookings';
 import { staffCodeRoutes } from './staff-codes';
@@ -159,9 +159,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         '/staff/messages',
         { config, schema: { ...HIDDEN, querystring: pageQuery } },
         async (request, reply) => {
-          const newestFirst = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id');
-          const messages = await readPage(newestFirst, request.query.page);
-          return sendStaffPage(request, reply, MessagesPage, { messages });
+          const sheet = await readMessages(deps, request.query.page);
+          return sendStaffPage(request, reply, MessagesPage, sheet);
         },
       );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { quoteOf } from '#domain/booking/booking';
 import type { Facts } from '#domain/booking/draft';
 import { bookingReadReply, type InquiryBody, inquiryReply, type QuoteRequestBody } from '#domain/contract/bookings';
+import { ownNote } from '#domain/contract/own-note';
 import { sendReply } from '#domain/contract/payments';
 import { toPounds } from '#domain/money';
 import { formatDetails } from '#domain/move/quote-request';
@@ -101,7 +102,7 @@ export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId, contact }, 
     ...(booking.details ? { details: booking.details } : {}),
     estimatedPrice: toPounds(booking.price),
     estimatedPriceWithHelper: toPounds(booking.helperPrice),
-    additionalNotes: `bookingId: ${bookingId}, newsletterConsent: ${newsletterConsent}`,
+    additionalNotes: ownNote(bookingId, newsletterConsent),
   };
   const path = '/api/manager/send-inquiry';
   const reply = await call({ method: 'POST', path, body, reply: z.optional(inquiryReply), signal });

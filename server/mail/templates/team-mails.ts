@@ -2,6 +2,7 @@
 
 import type * as z from 'zod';
 import { referenceOf } from '#domain/booking/booking';
+import { isOwnNote } from '#domain/contract/own-note';
 import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
@@ -20,7 +21,10 @@ import { moveFactRows } from './move-facts';
 /** The facts of an inquiry, and the customer's notes. */
 export function inquiryRows({ additionalNotes, ...facts }: StoredInquiry, lang: Language): Row[] {
   const notes: Row = [teamTexts[lang].notes, additionalNotes];
-  return [...moveFactRows(facts, lang), ...(additionalNotes.trim() === '' ? [] : [notes])];
+  return [
+    ...moveFactRows(facts, lang),
+    ...(additionalNotes.trim() === '' || isOwnNote(additionalNotes) ? [] : [notes]),
+  ];
 }
 
 export function inquiryMail(payload: unknown): RenderedMail {

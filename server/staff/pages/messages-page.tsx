@@ -1,21 +1,25 @@
-/** Messages and inquiries, newest first. */
+/** Messages and inquiries: same-day requests that are still to be driven, then the others, newest first. */
+import { isOwnNote } from '#domain/contract/own-note';
+import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
+import { fill } from '#server/fill';
 import { messageRows, quoteRows } from '#server/mail/templates/message-mails';
 import { inquiryRows } from '#server/mail/templates/team-mails';
-import type { Paged } from '#server/store/paged';
 import type { MessagesTable } from '#server/store/schema';
 import { storedInquiry, storedMessage } from '#server/stored-messages';
-import { Cluster, Text } from '../../../src/ui/layout';
+import { Cluster, Stack, Text } from '../../../src/ui/layout';
 import { ActionCard, ActionForm, Fold } from '../parts/actions';
 import { Columns } from '../parts/columns';
 import { CustomerText, type Fact, Facts } from '../parts/facts';
 import { StaffFrame, TitleRow } from '../parts/frame';
-import { Badge, BookingLink, Item, MailLink, PagedItems } from '../parts/items';
+import { Badge, BookingLink, Item, Items, MailLink, PagedItems, PhoneLink } from '../parts/items';
 import styles from '../parts/message.module.css';
 import { useReader } from '../parts/reader';
+import { type MessagesSheet, promisedDay } from '../read-messages';
 
 interface Content {
   name: string;
+  phone: string;
   text: string;
   rows: readonly Fact[];
   isSuspect?: boolean | undefined;
@@ -25,12 +29,14 @@ interface Content {
 function readContent({ kind, data }: MessagesTable, lang: Language): Content {
   if (kind === 'inquiry') {
     const inquiry = storedInquiry.parse(JSON.parse(data));
-    const text = inquiry.additionalNotes;
-    return { name: inquiry.customerName, text, rows: inquiryRows({ ...inquiry, additionalNotes: '' }, lang) };
+    const text = isOwnNote(inquiry.additionalNotes) ? '' : inquiry.additionalNotes;
+    const { customerName: name, customerPhone: phone } = inquiry;
+    return { name, phone, text, rows: inquiryRows({ ...inquiry, additionalNotes: '' }, lang) };
   }
   const message = storedMessage.parse(JSON.parse(data));
   return {
     name: message.name,
+    phone: message.phone,
     text: message.message,
     isSuspect: message.isSuspect,
     rows: [...messageRows(message, lang), ...quoteRows(message, lang)],
@@ -42,11 +48,11 @@ function useContent(message: MessagesTable): Content {
   try {
     return readContent(message, lang);
   } catch {
-    return { name: '', text: t.messageUnreadable, rows: [] };
+    return { name: '', phone: '', text: t.messageUnreadable, rows: [] };
   }
 }
 
-export function MessagesPage({ messages }: { messages: Paged<MessagesTable> }) {
+export function MessagesPage({ requests, messages }: MessagesSheet) {
   const { t } = useReader();
   return (
     <StaffFrame tab="messages" title={t.messages}>
@@ -60,7 +66,19 @@ export function MessagesPage({ messages }: { messages: Paged<MessagesTable> }) {
           </ActionCard>
         }
       >
-        <PagedItems path="/staff/messages?page=" paged={messages} none={t.noMessages}>
+        {requests.length > 0 && (
+          <Stack as="section" gap={12}>
+            <Text as="h2" size={20}>
+              {t.sameDayRequests}
+            </Text>
+            <Items>
+              {requests.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+            </Items>
+          </Stack>
+        )}
+        <PagedItems path="/staff/messages?page=" paged={messages} none={requests.length > 0 ? '' : t.noMessages}>
           {messages.rows.map((message) => (
             <Message key={message.id} message={message} />
           ))}
@@ -71,8 +89,9 @@ export function MessagesPage({ messages }: { messages: Paged<MessagesTable> }) {
 }
 
 function Message({ message }: { message: MessagesTable }) {
-  const { t, timeText } = useReader();
-  const { name, text, rows, isSuspect } = useContent(message);
+  const { t, lang, timeText } = useReader();
+  const { name, phone, text, rows, isSuspect } = useContent(message);
+  const day = promisedDay(message);
   const { kind, email, booking_id: id, created_at: at } = message;
   return (
     <Item
@@ -82,6 +101,7 @@ function Message({ message }: { message: MessagesTable }) {
             {name}
           </Text>
           <Badge tone={kind === 'inquiry' ? 'info' : 'soft'}>{kind === 'inquiry' ? t.inquiry : t.contact}</Badge>
+          {day && <Badge tone="warn">{fill(t.sameDayOn, { date: dateText(day, lang, 'short') })}</Badge>}
           {isSuspect && <Badge tone="warn">{t.suspect}</Badge>}
           <Text soft size={14}>
             {timeText(at)}
@@ -95,6 +115,7 @@ function Message({ message }: { message: MessagesTable }) {
         </blockquote>
       )}
       <Cluster gap={24}>
+        {phone && <PhoneLink phone={phone} />}
         {email && <MailLink email={email} />}
         {id && <BookingLink id={id} />}
       </Cluster>

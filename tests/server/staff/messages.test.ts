@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '#domain/time-units';
 import { team } from '#locales/zh/team';
 import { openedForEach } from '../../support/opened';
 import { startBackend } from '../booking/support';
@@ -71,6 +72,30 @@ describe('the list of mails and messages', () => {
     const leave = new URL(line.split(',').at(-1) ?? '').pathname;
     expect((await office.post(leave)).headers.location).toBe('/zh/newsletter/left');
     expect((await office.get('/staff/acts')).body).toContain('Newsletter addresses downloaded');
+  });
+
+  it('lists same-day requests first while their day is not over, each with its day and phone number', async () => {
+    await backend.browser().post('/api/contact', { ...message, name: 'Rushed Customer', quoteData });
+    backend.advance(MINUTE);
+    await backend.browser().post('/api/contact', { ...message, name: 'Patient Customer' });
+    const namesAt = (body: string) => [...new Set(body.match(/Rushed Customer|Patient Customer/g))];
+    const { body } = await office.get('/staff/messages');
+    expect(namesAt(body)).toEqual(['Rushed Customer', 'Patient Customer']);
+    expect(body).toMatch(/Same-day, Tue 2\sMar/);
+    expect(body).toContain('href="tel:07700900123"');
+    backend.advance(DAY);
+    await office.signIn();
+    expect(namesAt((await office.get('/staff/messages')).body)).toEqual(['Patient Customer', 'Rushed Customer']);
+  });
+
+  it('shows no words of the API as the notes of an inquiry', async () => {
+    const { browser: customer, booking } = await backend.customer();
+    const additionalNotes = `bookingId: ${booking._id}, newsletterConsent: true`;
+    await customer.post('/api/manager/send-inquiry', { bookingId: booking._id, additionalNotes });
+    expect((await office.get('/staff/messages')).body).not.toContain('newsletterConsent');
+    const mails = (await backend.mails()).map(({ text }) => text).join();
+    expect(mails).toContain(booking._id);
+    expect(mails).not.toContain('newsletterConsent');
   });
 
   it('shows messages as plain text', async () => {
