@@ -137,9 +137,12 @@ export function isClosedWeekday(date: IsoDate): boolean {
   return closedWeekdays.includes(WEEKDAYS[weekday(date)] ?? '');
 }
 
+/** True if the firm is closed on this day of every year. */
+export const isClosedYearly = (date: IsoDate): boolean => yearlyClosed.includes(date.slice(5));
+
 /** True if the calendar of shop.json closes this day of the week or of the year. */
 export function isUsuallyClosed(date: IsoDate): boolean {
-  return yearlyClosed.includes(date.slice(5)) || isClosedWeekday(date);
+  return isClosedYearly(date) || isClosedWeekday(date);
 }
 
 /** `closed`: the firm's other closed days. */

@@ -9,6 +9,15 @@ export type SameDayCategory = (typeof SAME_DAY_CATEGORIES)[number];
 
 export const URGENCIES = ['within-2-hours', 'within-4-hours', 'same-day'] as const;
 export type Urgency = (typeof URGENCIES)[number];
+/** True if the promised day says all about the time: 'same day' may be another day than the customer's. */
+export const isDayEnough = ({
+  urgency,
+  deliveryDate,
+}: {
+  urgency: Urgency;
+  deliveryDate?: string | undefined;
+}): boolean => urgency === 'same-day' && deliveryDate !== undefined;
+
 export const DEFAULT_URGENCY = 'within-4-hours' satisfies Urgency;
 
 /** 'to-buy': we buy the retailer's products. 'bought': the customer has bought them. */

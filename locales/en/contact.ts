@@ -52,6 +52,9 @@ export const contact = {
   },
   sent: {
     title: 'Thank you! We’ll get back to you within 24 hours.',
+    titleLater: 'Thank you! We’ll get back to you when we open.',
+    textLater:
+      'We open on {{date}} at {{time}} and will answer then. We’ve emailed you a confirmation. If it’s urgent, please call us.',
     text: 'We’ve emailed you a confirmation. If it’s urgent, please call us.',
     again: 'Write another message',
     home: 'Return to Home',
@@ -98,7 +101,7 @@ export const contact = {
     products: 'Products',
     van: 'Van',
     urgency: 'How soon',
-    day: 'Day',
+    day: 'Delivery day',
     pickup: 'Pickup',
     delivery: 'Delivery',
     details: 'Details',

@@ -162,12 +162,14 @@ export const sameDay = {
       tooEarly: 'Not yet: our vans set out at %opens%.',
       tooLate: 'Too late for today: our vans are back by %closes%.',
       tooFar: 'The drive alone takes longer.',
+      officeClosed: 'Our office is closed: nobody can answer in time.',
       vansTaken: 'All vans are taken at these times.',
       closedToday: 'We’re closed today.',
     },
     soonest: 'We can be there today by {{time}}.',
     nextDay: 'Today’s vans are all out',
     fullDay: 'All our vans are taken for today',
+    officeClosed: 'Our office is closed at the moment',
     nextDayText: 'The next delivery is on {{date}}, with no urgency charge.',
   },
   contact: {
@@ -216,6 +218,6 @@ export const sameDay = {
     price: 'Estimate',
     change: 'Change',
     changeOf: { items: 'what we deliver', places: 'places and urgency' },
-    urgencyOn: '{{urgency}}, {{date}}',
+    onDay: 'On {{date}}',
   },
 } as const;

@@ -54,6 +54,8 @@ export const contact = {
   },
   sent: {
     title: '谢谢您！我们将在24小时内回复您。',
+    titleLater: '谢谢！我们上班后会尽快回复您。',
+    textLater: '我们将于{{date}} {{time}}上班，届时回复您。确认邮件已发送。如有急事，请致电我们。',
     text: '确认邮件已发往您的邮箱。如有急事，请直接致电。',
     again: '再写一条留言',
     home: '返回首页',
@@ -99,7 +101,7 @@ export const contact = {
     products: '商品',
     van: '货车',
     urgency: '时限',
-    day: '送达日期',
+    day: '送货日期',
     pickup: '取货地点',
     delivery: '送货地点',
     details: '说明',

@@ -156,12 +156,14 @@ export const sameDay = {
       tooEarly: '暂不可选：货车%opens%出车。',
       tooLate: '今天已来不及：货车%closes%收车。',
       tooFar: '光是路程就超过这个时间。',
+      officeClosed: '办公室已下班，来不及为您安排。',
       vansTaken: '这几个小时的货车已全部约满。',
       closedToday: '今天休息。',
     },
     soonest: '今天最快{{time}}前送达。',
     nextDay: '今天的货车已全部出车',
     fullDay: '今天的货车已全部约满',
+    officeClosed: '办公室现已下班',
     nextDayText: '最近的配送日是{{date}}，不收加急费。',
   },
   contact: {
@@ -210,6 +212,6 @@ export const sameDay = {
     price: '预估价格',
     change: '修改',
     changeOf: { items: '物品', places: '地点和时限' },
-    urgencyOn: '{{urgency}}，{{date}}',
+    onDay: '{{date}}',
   },
 } satisfies Messages<typeof english>;

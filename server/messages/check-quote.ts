@@ -10,8 +10,7 @@ import { isPriceAsShown, priceOfQuoteData } from '#domain/same-day/check-quote';
 import { areProductsPriced } from '#domain/same-day/price';
 import type { Product } from '#domain/same-day/product';
 import { sampleProducts } from '#domain/same-day/sample-products';
-import { isPromiseKept, sameDayTimes } from '#domain/same-day/times';
-import { londonDate } from '#domain/schedule';
+import { answerDay, isPromiseKept, sameDayTimes } from '#domain/same-day/times';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
@@ -68,7 +67,7 @@ async function wayOf({ pickupLocation, deliveryLocation }: QuoteData): Promise<W
   return way === 'noRoad' ? undefined : way;
 }
 
-/** Checks the promise against the clock and the vans that are left; a quote without a date promises none. Throws 'quoteTooLate'. */
+/** Checks the promise against the clock, the office's hours and the vans that are left; a quote without a date promises none. Throws 'quoteTooLate'. */
 async function refuseLateDelivery(
   deps: Pick<Deps, 'clock' | 'db'>,
   { urgency, deliveryDate }: QuoteData,
@@ -76,8 +75,8 @@ async function refuseLateDelivery(
 ): Promise<void> {
   if (deliveryDate === undefined) return;
   const now = deps.clock.now();
-  const today = await slotsOfDay(deps, londonDate(now), { job: SMALLEST_JOB, except: [] });
-  if (!isPromiseKept(urgency, deliveryDate, sameDayTimes(now, today, way))) throw new AppError('quoteTooLate');
+  const vans = await slotsOfDay(deps, answerDay(now), { job: SMALLEST_JOB, except: [] });
+  if (!isPromiseKept(urgency, deliveryDate, sameDayTimes(now, vans, way))) throw new AppError('quoteTooLate');
 }
 
 /**

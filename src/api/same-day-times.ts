@@ -1,5 +1,4 @@
-import { sameDayTimes } from '#domain/same-day/times';
-import { londonDate } from '#domain/schedule';
+import { answerDay, sameDayTimes } from '#domain/same-day/times';
 import type { Ports } from '#machines/ports';
 import { serverNow } from '../storage/server-clock';
 import { loadSlots } from './availability';
@@ -9,13 +8,13 @@ import { measureRoute } from './places';
 const TIMEOUT_MS = 3000;
 
 export const checkSameDayTimes: Ports['checkSameDayTimes'] = async ({ from, to }, signal) => {
-  const date = londonDate(serverNow());
+  const date = answerDay(serverNow());
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const [answer, way] = await Promise.all([
     loadSlots({ date, move: {} }, inTime),
     from && to ? measureRoute({ from, to }, inTime) : undefined,
   ]);
   const now = serverNow();
-  const vans = answer.ok && answer.day.date === londonDate(now) ? answer.day : undefined;
+  const vans = answer.ok && answer.day.date === answerDay(now) ? answer.day : undefined;
   return sameDayTimes(now, vans, way?.ok ? way.route : undefined);
 };

@@ -12,7 +12,7 @@ import { Field } from '../ui/field';
 import { Stack, Text } from '../ui/layout';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import { StepBack } from './next-dock';
-import { EstimateLines } from './price-dock';
+import { EstimateLines, FarNotice } from './price-dock';
 
 export function ContactStep() {
   const { t } = useTranslation('sameDay');
@@ -33,6 +33,7 @@ export function ContactStep() {
           <EstimateLines price={price} />
         </Card>
       )}
+      <FarNotice />
       <Stack as="form" onSubmit={submit} noValidate>
         {CONTACT_FIELDS.map((field) => (
           <ContactField key={field} field={field} readOnly={submitting} />

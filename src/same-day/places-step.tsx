@@ -107,6 +107,7 @@ const NOT_TODAY = {
   tooEarly: 'urgency.nextDay',
   tooLate: 'urgency.nextDay',
   tooFar: 'urgency.nextDay',
+  officeClosed: 'urgency.officeClosed',
   vansTaken: 'urgency.fullDay',
   closedToday: 'urgency.refusals.closedToday',
 } as const satisfies Readonly<Record<UrgencyRefusal, string>>;

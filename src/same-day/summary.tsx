@@ -70,7 +70,7 @@ export function Summary({ hasPrice }: { hasPrice: boolean }) {
   );
 }
 
-/** The urgency, with its day if that is not today. */
+/** The urgency, or the day if that is not today. */
 function useUrgencyWords(): string {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;
@@ -79,7 +79,7 @@ function useUrgencyWords(): string {
   const times = useSameDay(timesOf);
   const name = words(`urgencies.${urgency}`);
   if (!times || times.day === times.today) return name;
-  return t('summary.urgencyOn', { urgency: name, date: format.date(times.day, 'short') });
+  return t('summary.onDay', { date: format.date(times.day, 'short') });
 }
 
 /** The Change link of a row whose step was passed. */

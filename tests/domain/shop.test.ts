@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { londonTime } from '#domain/schedule';
-import { nextOpening } from '#domain/shop/office-hours';
+import { isAnsweredInADay, nextOpening } from '#domain/shop/office-hours';
 import { readShop, ShopError } from '#domain/shop/read-shop';
 
 const sample = readFileSync('shop.json', 'utf8');
@@ -88,6 +88,19 @@ it.each([
   ['2026-11-27', '20:00', { date: '2026-11-28', time: '09:00' }],
   ['2026-11-28', '16:00', { date: '2026-11-30', time: '08:00' }],
   ['2026-11-29', '12:00', { date: '2026-11-30', time: '08:00' }],
+  ['2026-12-24', '18:00', { date: '2026-12-26', time: '09:00' }],
+  ['2026-12-31', '18:00', { date: '2027-01-04', time: '08:00' }],
 ])('the office answers on %s at %s from %o', (date, clock, opening) => {
   expect(nextOpening(londonTime(date, clock))).toEqual(opening);
+});
+
+it.each([
+  ['2026-11-25', '12:00', true],
+  ['2026-11-25', '20:00', true],
+  ['2026-11-28', '15:59', true],
+  ['2026-11-28', '16:00', false],
+  ['2026-11-29', '07:59', false],
+  ['2026-11-29', '08:01', true],
+])('a message of %s at %s is answered within 24 hours: %s', (date, clock, isInTime) => {
+  expect(isAnsweredInADay(londonTime(date, clock))).toBe(isInTime);
 });

@@ -6,7 +6,7 @@ import { messageService } from '#domain/forms/contact-message';
 import type { Language } from '#domain/language';
 import { fromPounds, moneyText } from '#domain/money';
 import { priceOfQuoteData } from '#domain/same-day/check-quote';
-import { areProductsPriced, DEFAULT_PURCHASE, isFar } from '#domain/same-day/price';
+import { areProductsPriced, DEFAULT_PURCHASE, isDayEnough, isFar } from '#domain/same-day/price';
 import { contact as english } from '#locales/en/contact';
 import { teamMail } from '#locales/en/mail';
 import { sameDayWords as englishWords } from '#locales/en/same-day-words';
@@ -60,7 +60,7 @@ function quoteFacts(
     [quote.category, words.categories[category]],
     ...(category === 'ikea' ? [[quote.products, words.purchases[purchase]] as const] : []),
     [quote.van, words.vans[vanSize]],
-    [quote.urgency, words.urgencies[urgency]],
+    ...(isDayEnough({ urgency, deliveryDate }) ? [] : [[quote.urgency, words.urgencies[urgency]] as const]),
     ...(deliveryDate ? [[quote.day, dateText(deliveryDate, lang)] as const] : []),
     ...(isFar(miles) ? [[quote.distance, fill(quote.far, { miles })] as const] : []),
   ];

@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isEqual } from '#domain/is-equal';
+import { isAnsweredInADay, nextOpening } from '#domain/shop/office-hours';
 import { inspection } from '#machines/inspection';
 import { type MessageForm as FormView, messageDraftOf, messageFormOf } from '#machines/message-form.view';
 import { useFormat } from '../../i18n/hooks';
@@ -11,6 +12,7 @@ import { PageButton } from '../../shared/page-link';
 import { today } from '../../shared/today';
 import { useFormDraft } from '../../shared/use-form-draft';
 import { useIsClient } from '../../shared/use-is-client';
+import { serverNow } from '../../storage/server-clock';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Ending } from '../../ui/ending';
@@ -90,12 +92,17 @@ function AlreadySent({ isShown }: { isShown: boolean }) {
 function MessageSent({ form: { quoteData, message }, onAgain }: { form: FormView; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   const reply = useReply();
+  const format = useFormat();
+  const now = serverNow();
+  const isInTime = isAnsweredInADay(now);
+  const { date = '', time = '' } = nextOpening(now) ?? {};
+  const opening = { date: date && format.date(date), time };
   return (
     <Card>
       <Stack className={styles.sent} role="status" tabIndex={-1} ref={(node: HTMLElement | null) => node?.focus()}>
-        <h2 id="message-title">{t('sent.title')}</h2>
+        <h2 id="message-title">{t(isInTime ? 'sent.title' : 'sent.titleLater')}</h2>
         <Ending scene="sent">
-          <p>{quoteData ? reply(message.phone) : t('sent.text')}</p>
+          <p>{quoteData ? reply(message.phone) : t(isInTime ? 'sent.text' : 'sent.textLater', opening)}</p>
           {quoteData && <SameDayRecap quoteData={quoteData} />}
           <Cluster>
             <PageButton to="">{t('sent.home')}</PageButton>

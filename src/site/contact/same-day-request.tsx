@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuoteData } from '#domain/contract/messages';
 import { fromPounds } from '#domain/money';
 import { priceOfQuoteData } from '#domain/same-day/check-quote';
-import { areProductsPriced, DEFAULT_PURCHASE, isFar } from '#domain/same-day/price';
+import { areProductsPriced, DEFAULT_PURCHASE, isDayEnough, isFar } from '#domain/same-day/price';
 import { productTypeIn } from '#domain/same-day/product';
 import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
 import { Accordion } from '../../ui/accordion';
@@ -34,7 +34,11 @@ function useRows() {
         value: purchase ? t(`sameDayWords:purchases.${purchase}`) : '',
       },
       { key: 'van', label: t('quote.van'), value: t(`sameDayWords:vans.${vanSize}`) },
-      { key: 'urgency', label: t('quote.urgency'), value: t(`sameDayWords:urgencies.${urgency}`) },
+      {
+        key: 'urgency',
+        label: t('quote.urgency'),
+        value: isDayEnough(quoteData) ? '' : t(`sameDayWords:urgencies.${urgency}`),
+      },
       { key: 'day', label: t('quote.day'), value: deliveryDate ? date(deliveryDate) : '' },
       { key: 'pickup', label: t('quote.pickup'), value: pickupLocation },
       { key: 'delivery', label: t('quote.delivery'), value: deliveryLocation },

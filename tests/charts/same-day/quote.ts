@@ -95,7 +95,7 @@ function summaryThing(words: Words, snapshot: Snapshot, step: SameDayStep): Thin
     facts.category === 'ikea' && count > 0 ? label('products') + products : '',
     facts.pickupLocation ? label('pickup') + facts.pickupLocation.place + change('places') : '',
     facts.deliveryLocation ? label('delivery') + facts.deliveryLocation.place : '',
-    label('urgency') + (nextDay ? label('urgencyOn', { urgency, date: format.date(nextDay, 'short') }) : urgency),
+    label('urgency') + (nextDay ? label('onDay', { date: format.date(nextDay, 'short') }) : urgency),
     estimate && step === 'contact' ? label('price') + estimate : '',
   ];
   return same('The summary', (page) => partsOf(page, 'aside dl')[0]?.text, rows.join(''));

@@ -121,7 +121,7 @@ export function noticeThings({ say, format }: Words, snapshot: Snapshot, step: S
     step === 'items' && times && !nextDay
       ? (times.by['within-2-hours'] ?? times.by['within-4-hours'] ?? CREW_HOURS.until)
       : undefined;
-  const miles = step === 'places' ? farMilesOf(snapshot) : undefined;
+  const miles = step === 'items' ? undefined : farMilesOf(snapshot);
   return [
     when(soonest, text(say('sameDay:urgency.soonest', { time: soonest ?? '…' }))),
     when(nextDay, text(say('sameDay:urgency.nextDay'))),

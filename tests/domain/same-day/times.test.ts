@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isPromiseKept, sameDayTimes, urgencyOf } from '#domain/same-day/times';
+import { answerDay, isPromiseKept, sameDayTimes, urgencyOf } from '#domain/same-day/times';
 import { addDays, londonTime, SLOTS } from '#domain/schedule';
 
 const at = (clock: string, date = '2026-11-25') => londonTime(date, clock);
 const without = (...gone: string[]) => ({
+  date: '2026-11-25',
   slots: SLOTS.map((slot) => ({ slot, left: gone.includes(slot) ? 0 : 2 })),
 });
 
@@ -45,9 +46,12 @@ describe('a same-day promise', () => {
     ['autumn', '2026-10-25', 0],
   ])('uses London time on the day the clocks change in %s', (_, date, offset) => {
     const utc = (clock: string) => Date.parse(`${date}T${clock}:00Z`) - offset * 3_600_000;
-    expect(sameDayTimes(utc('07:00')).refusals).toEqual({ 'within-2-hours': 'tooEarly' });
-    expect(sameDayTimes(utc('08:00')).by).toEqual({ 'within-2-hours': '10:00', 'within-4-hours': '12:00' });
-    expect(sameDayTimes(utc('17:59'))).toMatchObject({ today: date, day: date, by: { 'within-2-hours': '19:59' } });
+    // The clocks change on Sundays, when this office is closed.
+    const refusalsAt = (clock: string) => Object.values(sameDayTimes(utc(clock)).refusals);
+    expect(refusalsAt('07:59')).toEqual(['tooEarly', 'officeClosed']);
+    expect(refusalsAt('08:00')).toEqual(['officeClosed', 'officeClosed']);
+    expect(refusalsAt('16:00')).toEqual(['officeClosed', 'officeClosed']);
+    expect(refusalsAt('16:01')).toEqual(['officeClosed', 'tooLate']);
     expect(sameDayTimes(utc('19:30'))).toMatchObject({ today: date, day: addDays(date, 1), by: {} });
     expect(sameDayTimes(utc('23:59')).today).toBe(date);
     // The skipped hour and the repeated one.
@@ -73,15 +77,40 @@ describe('a same-day promise', () => {
 
   it.each([
     ['2026-12-25', '2026-12-26', undefined],
-    ['2027-01-01', '2027-01-03', undefined],
+    ['2027-01-01', '2027-01-04', undefined],
     ['2026-11-25', '2026-11-27', { ...without(...SLOTS), nextAvailable: '2026-11-27', closed: true } as const],
   ])('promises nothing on the closed day %s and delivers on %s, even if every van is taken', (today, day, vans) => {
     const refusals = { 'within-2-hours': 'closedToday', 'within-4-hours': 'closedToday' };
     expect(sameDayTimes(at('09:00', today), vans)).toEqual({ today, day, refusals, by: {} });
   });
 
+  // Office hours: weekdays 08:00-18:00, Saturday 09:00-16:00. 28 November is a Saturday.
+  it.each([
+    ['2026-11-28', '15:59', '2026-11-28', undefined],
+    ['2026-11-28', '16:00', '2026-11-30', 'officeClosed'],
+    ['2026-11-28', '21:00', '2026-11-30', 'tooLate'],
+    ['2026-11-29', '10:00', '2026-11-30', 'officeClosed'],
+    ['2026-11-27', '21:00', '2026-11-28', 'tooLate'],
+    ['2026-12-24', '18:30', '2026-12-26', 'tooLate'],
+  ])(
+    'asked for on %s at %s is for %s, the first day with a van after the office opens',
+    (date, clock, day, refusal) => {
+      const times = sameDayTimes(at(clock, date));
+      expect([times.day, times.refusals['within-2-hours']]).toEqual([day, refusal]);
+      expect(times.day >= answerDay(at(clock, date))).toBe(true);
+    },
+  );
+
+  it('counts the vans of the day on which the office opens, and only those that drive after it', () => {
+    const monday = { ...without(...SLOTS.slice(1)), date: '2026-11-30' };
+    const saturday = at('21:00', '2026-11-28');
+    expect(sameDayTimes(saturday, { ...monday, nextAvailable: '2026-12-02' }).day).toBe('2026-12-02');
+    expect(sameDayTimes(saturday, { ...without(...SLOTS.slice(0, 5)), date: '2026-11-30' }).day).toBe('2026-11-30');
+    expect(sameDayTimes(saturday, { ...monday, closed: true, nextAvailable: '2026-12-01' }).day).toBe('2026-12-01');
+  });
+
   it('skips the holidays after the last evening of the year', () => {
-    expect(sameDayTimes(at('19:00', '2026-12-31')).day).toBe('2027-01-03');
+    expect(sameDayTimes(at('19:00', '2026-12-31')).day).toBe('2027-01-04');
   });
 });
 

@@ -144,7 +144,7 @@ describe('POST /api/contact', () => {
     const prices = ['Base price: £60.00', 'Products: £165.00', 'Handling fee (5%): £8.25', 'Estimate: £267.00'];
     for (const mail of [team, own])
       for (const line of [...prices, 'of which delivery: ']) expect(mail?.text).toContain(line);
-    for (const line of ['3 × BILLY Bookcase: £165.00', 'Day: Tuesday', 'Delivery: 3 Sample Quay, EH6 6QQ'])
+    for (const line of ['3 × BILLY Bookcase: £165.00', 'Delivery day: Tuesday', 'Delivery: 3 Sample Quay, EH6 6QQ'])
       expect(team?.text).toContain(line);
     expect(team?.text).not.toContain('WHAT WAS WRITTEN');
   });

@@ -296,7 +296,7 @@ export const english = {
     price: {
       factor: '× {{factor}}, {{name}}',
     },
-    summary: { bought: '{{products}}, already bought', urgencyOn: '{{urgency}}, {{date}}' },
+    summary: { bought: '{{products}}, already bought', onDay: 'On {{date}}' },
   },
   contact: {
     failed: { kept: 'Everything you’ve typed is still here.', call: 'Call {{phone}}' },
