@@ -27,6 +27,7 @@ import { addressesIn } from './ip-networks';
 import { withRequestId } from './log';
 import { registerMetrics } from './operations/metrics';
 import { paymentRefusal } from './payments/payment-refusal';
+import { registerOperators } from './routes/operators';
 
 /**
  * Deadlines for the headers and for the whole of a request, milliseconds. Node reads these when it creates its server, before Fastify's own
@@ -147,6 +148,7 @@ export async function createApp(
   // Registered before the routes: the front door and the OpenAPI document learn of each route as it is added.
   registerFrontDoor(app, deps);
   await app.register(cookie);
+  registerOperators(app, deps);
   // Provides `reply.sendFile`; the routes that send files name the folders.
   await app.register(files, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
   registerIdempotency(app, deps);

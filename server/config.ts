@@ -15,9 +15,11 @@ import {
   databaseOf,
   listOf,
   mailOf,
+  numberBetween,
   paymentsOf,
   placesOf,
   serviceVariables,
+  WHOLE,
 } from './config/services';
 
 export interface StaffMember {
@@ -40,7 +42,7 @@ export class ConfigError extends OperatorError {
 const text = z.string().trim().optional();
 const environment = z.object({
   ...serviceVariables,
-  PORT: z.coerce.number('a number').int().min(0).max(65535).default(3000),
+  PORT: numberBetween(0, 65_535).int(WHOLE).default(3000),
   HOST: z.string().trim().default('0.0.0.0'),
   DATA_DIR: z.string().trim().default('./data'),
   PUBLIC_URL: text,
@@ -61,9 +63,11 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: text,
   OTEL_SERVICE_NAME: z.string().trim().default('saltire-moves'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  POLL_SECONDS: z.coerce.number('a number').min(1).max(3600).default(2),
-  DRAIN_SECONDS: z.coerce.number('a number').min(0).max(300).default(0),
-  RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
+  POLL_SECONDS: numberBetween(1, 3600).default(2),
+  DRAIN_SECONDS: numberBetween(0, 300).default(0),
+  RATE_LIMIT: z
+    .union([z.literal('off'), z.coerce.number().positive()], "must be a factor above 0, such as 2, or 'off'")
+    .default(1),
 });
 type Environment = z.infer<typeof environment>;
 
@@ -210,7 +214,12 @@ export const sellsOnEstimates = ({ places }: Config): boolean =>
 
 /** Settings that are allowed but rarely intended, logged at the start. */
 export function startWarnings(config: Config): string[] {
+  const isPublicTrial =
+    !config.production && config.secureCookies && !isLoopbackHost(new URL(config.publicUrl).hostname);
   return [
+    ...(isPublicTrial
+      ? [`APP_ENV is development: anybody at ${config.publicUrl} can book with a test payment. This is a trial`]
+      : []),
     ...(config.production && sellsOnEstimates(config)
       ? ['ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing: prices are made of estimated distances']
       : []),
@@ -258,6 +267,9 @@ function developmentProblems(
   return ['APP_ENV is missing: PUBLIC_URL is open to everybody; set production, or development for a shop to try'];
 }
 
+const choiceError = (issue: { code: string; values?: unknown }): string | undefined =>
+  issue.code === 'invalid_value' && Array.isArray(issue.values) ? `must be ${issue.values.join(' or ')}` : undefined;
+
 /** Reads the environment; an empty variable counts as unset. Throws ConfigError with every problem. */
 export function parseConfig(
   variables: Readonly<Record<string, string | undefined>>,
@@ -266,9 +278,9 @@ export function parseConfig(
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = environment.safeParse(set);
+  const parsed = environment.safeParse(set, { error: choiceError });
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   }
   const env = parsed.data;
   const problems: string[] = [];

@@ -25,6 +25,7 @@ import { createGooglePlaces, type GooglePlacesOptions } from './places/google/go
 import { createOpenPlaces } from './places/open/open-places';
 import { openDatabase } from './store/database';
 import { lockDataDir } from './store/embedded';
+import { settlePurpose } from './store/purpose';
 import type { Db, RefundsTable, Transaction } from './store/schema';
 import { resolveSecrets } from './store/settings';
 
@@ -86,7 +87,19 @@ function placesOf(
   return () => shared;
 }
 
-/** Throws when the store cannot be opened or migrated. */
+/** Opens the database of a shop with this purpose. Throws DatabaseError. */
+async function openShop(config: Config): Promise<Db> {
+  const db = await openDatabase(config.database, config.dataDir);
+  try {
+    await settlePurpose(db, config);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}
+
+/** Throws when the store cannot be opened or migrated, or belongs to a trial while this is production. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled, workersFor } = options;
   const clock = options.clock ?? systemClock;
@@ -94,7 +107,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { secureCookies, staff, metricsToken, mailFrom } = config;
   const isEmbedded = config.database.kind === 'embedded';
   const unlock = isEmbedded ? await lockDataDir(config.dataDir) : () => undefined;
-  const db = await openDatabase(config.database, config.dataDir).catch((error: unknown) => {
+  const db = await openShop(config).catch((error: unknown) => {
     unlock();
     throw error;
   });

@@ -71,7 +71,10 @@ async function restart() {
   isStarting = true;
   for (const end = Date.now() + TIMEOUT; unfinished.size > 0 && Date.now() < end; ) await pause(20);
   await stopApi();
-  const env = { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' };
+  // Vite is a proxy: it names the caller, who may be elsewhere.
+  const TRUSTED_PROXIES = ['loopback', process.env.TRUSTED_PROXIES].filter(Boolean).join();
+  const own = { PORT: String(apiPort), HOST: '127.0.0.1', TRUSTED_PROXIES };
+  const env = { PUBLIC_URL: `http://localhost:${port}`, ...process.env, ...own };
   api = spawn(process.execPath, ['--enable-source-maps', join(out, 'main.js'), '--api-only'], {
     cwd: ROOT,
     env,
@@ -97,7 +100,9 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: Object.fromEntries(patterns.map((pattern) => [pattern, { target: `http://127.0.0.1:${apiPort}` }])),
+    proxy: Object.fromEntries(
+      patterns.map((pattern) => [pattern, { target: `http://127.0.0.1:${apiPort}`, xfwd: true }]),
+    ),
   },
 });
 await vite.listen();

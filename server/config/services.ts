@@ -64,10 +64,17 @@ export type AddressesConfig =
   | { kind: 'getaddress-compatible'; key: string; baseUrl: string };
 
 const text = z.string().trim().optional();
+/** A number within bounds, refused in one sentence. */
+export const numberBetween = (least: number, most: number) => {
+  const error = `must be a number from ${least} to ${most}`;
+  return z.coerce.number(error).min(least, error).max(most, error);
+};
+export const WHOLE = 'must be a whole number';
+
 export const databaseVariables = {
   DATABASE_URL: text,
   DATABASE_DIRECT_URL: text,
-  DATABASE_POOL_SIZE: z.coerce.number('a number').int().min(1).max(1000).default(5),
+  DATABASE_POOL_SIZE: numberBetween(1, 1000).int(WHOLE).default(5),
   MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
 };
 export const serviceVariables = {

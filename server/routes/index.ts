@@ -3,6 +3,7 @@ import type { RegisterRoutes } from '#server/http/route';
 import { seedPromoCodes } from '#server/promo/seed-promo-codes';
 import { seedClosedDays } from '#server/schedule/closed-days';
 import { seedVans } from '#server/schedule/fleet';
+import { isTrial } from '#server/store/purpose';
 import { addressRoutes } from './addresses';
 import { availabilityRoutes } from './availability';
 import { bookingChangeRoutes } from './booking-changes';
@@ -19,10 +20,10 @@ import { promoRoutes } from './promo';
 import { callers } from './request';
 import { staffRoutes } from './staff';
 
-const seeds: RegisterRoutes = (app, { db, clock, config }) => {
+const seeds: RegisterRoutes = (app, { db, clock }) => {
   app.addHook('onReady', async () => {
     await seedVans(db);
-    if (config.production) return;
+    if (!(await isTrial(db))) return;
     await seedPromoCodes(db, clock);
     await seedClosedDays(db, clock);
   });

@@ -44,11 +44,11 @@ const dayQuery = z.object({ date: z.optional(isoDate).catch(undefined) });
 const periodBody = z.object({ from: isoDate, to: isoDate }).refine(({ from, to }) => from <= to);
 const findQuery = z.object({ q: z.string().max(254).catch('') });
 const languageParams = z.object({ language: z.enum(['en', 'zh']) });
-/** A page of the staff room, and no other address, in the characters of a header. */
+/** A page that asks for a token, and no other address, in the characters of a header. */
 const nextPage = z
   .string()
   .max(300)
-  .regex(/^\/staff(?:[/?][!-~]*)?$/)
+  .regex(/^\/(?:staff|dev|metrics)(?:[/?][!-~]*)?$/)
   .catch('/staff');
 const tokenBody = z.object({ token: z.string().max(1000), next: nextPage });
 const closeBody = z.object({ date: isoDate, reason: z.string().trim().min(1).max(200) });

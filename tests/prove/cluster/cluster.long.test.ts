@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { bundleServer } from '../../postgres/build-server';
-import { type Answer, deliver, envWith, type ServerProcess, startProcess } from '../../postgres/processes';
+import { type Answer, deliver, envWith, launchProcess, type ServerProcess } from '../../postgres/processes';
 import { startMailServer } from '../../support/mail-server';
 import { startStripeDouble } from '../../support/stripe-double';
 import { unless } from '../../support/unless';
@@ -62,9 +62,13 @@ describe('a cluster', unless(lackOfDatabases), () => {
       SECRET: 's'.repeat(32),
       DRAIN_SECONDS: String(DRAIN_SECONDS),
     };
-    const launch = (script: string): Promise<ServerProcess> => {
+    /** Every server, also one that did not get ready: all are killed at the end. */
+    const launched: Pick<ServerProcess, 'kill'>[] = [];
+    const launch = async (script: string): Promise<ServerProcess> => {
       process.env.TEST_SERVER = script;
-      return startProcess({ ...env, DATABASE_DIRECT_URL: databases.direct() });
+      const server = await launchProcess({ ...env, DATABASE_DIRECT_URL: databases.direct() });
+      launched.push(server);
+      return server.ready();
     };
 
     const ids = async (text: string): Promise<string[]> => {
@@ -208,7 +212,7 @@ describe('a cluster', unless(lackOfDatabases), () => {
     } finally {
       isOver = true;
       balancer.close();
-      await Promise.all(balancer.servers.map((server) => server.kill()));
+      await Promise.all(launched.map((server) => server.kill()));
       await databases.stop();
       await mails.close();
       await stripe.close();

@@ -99,7 +99,10 @@ describe('an incomplete configuration is refused, naming the variable', () => {
     [{ STAFF_TOKENS: `:${TOKEN}` }, 'STAFF_TOKENS'],
     [{ STAFF_TOKENS: `Aileen:${TOKEN},aileen:${'b'.repeat(40)}` }, 'STAFF_TOKENS'],
     [{ STAFF_TOKENS: `Aileen:${TOKEN},Bob:${TOKEN}` }, 'STAFF_TOKENS'],
-    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535'],
+    [{ RATE_LIMIT: 'no' }, "RATE_LIMIT must be a factor above 0, such as 2, or 'off'"],
+    [{ APP_ENV: 'live' }, 'APP_ENV must be development or production'],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be a number from 1 to 1000'],
   ])('%o', (env, variable) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(variable)]);
   });
@@ -164,6 +167,11 @@ describe('the start', () => {
       'that distances are estimated even if postcodes are exact',
       { PLACES_PROVIDER: 'postcodes-io' },
       [/estimated distances$/],
+    ],
+    [
+      'that a public shop is a trial',
+      { APP_ENV: 'development', ROUTING_URL, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+      [/^APP_ENV is development: anybody at https:.* can book with a test payment/],
     ],
     ['that the proxy is not named', { TRUSTED_PROXIES: '', ROUTING_URL }, [/^TRUSTED_PROXIES/]],
     ['of nothing if OSRM measures distances', { ROUTING_URL }, []],

@@ -7,12 +7,14 @@ import type { RegisterRoutes, RouteClass } from '#server/http/route';
 import { addressesIn, isNetwork } from '#server/ip-networks';
 import { pageRoutes } from '#server/pages/page-routes';
 import type { PageStore } from '#server/pages/page-store';
-import { openedOnce } from '../../support/opened';
+import { faultsPage } from '../../../server/dev/faults-page';
+import { openedInTest, openedOnce } from '../../support/opened';
 import { STAFF_TOKEN } from '../booking/support';
 import { GOOGLE_KEYS } from '../places/google-double';
 import { startServer } from './support';
 
 const TRUSTED = '127.0.0.1';
+const METRICS_TOKEN = 'metrics-token-metrics-token-metrics';
 /** Calls a minute: few, but different for each class. */
 const LIMITS = { page: 4, read: 3, write: 2, throttled: 1 };
 const MOST: Record<RouteClass, number | null> = {
@@ -25,6 +27,7 @@ const MOST: Record<RouteClass, number | null> = {
   staff: LIMITS.write,
   webhook: null,
   operations: LIMITS.read,
+  developers: LIMITS.read,
 };
 
 /** Adds the matched route and its class to each answer; without a match, the class of a page. */
@@ -56,7 +59,7 @@ const server = openedOnce(async () => {
       TRUSTED_PROXIES: TRUSTED,
       ...GOOGLE_KEYS,
       STAFF_TOKEN,
-      METRICS_TOKEN: 'metrics-token-metrics-token-metrics',
+      METRICS_TOKEN,
     },
     listen: true,
     routes: [sayRoute, ...routes, pageRoutes(onePage)],
@@ -140,7 +143,8 @@ describe('every route', () => {
       const isSecret = url.startsWith('/staff/feeds/') || (url === '/staff/sign-in' && !isRead);
       if (url.startsWith('/staff')) return kind !== (isSecret ? 'throttled' : 'staff');
       if (url.startsWith('/api/webhooks/') || url.startsWith('/dev/stripe/v1')) return kind !== 'webhook';
-      if (/^\/(dev\/(?!stripe)|metrics)/.test(url)) return kind !== 'operations';
+      if (/^\/(dev\/(mail|faults)|metrics)/.test(url)) return kind !== 'operations';
+      if (/^\/dev\/(?!stripe)/.test(url)) return kind !== 'developers';
       // The service behind it costs money.
       if (/^\/api\/(places\/:id|route|addresses\/:postcode)$/.test(url)) return kind !== 'metered';
       return isRead ? kind === 'write' || kind === 'webhook' : kind !== 'write' && kind !== 'throttled';
@@ -203,23 +207,70 @@ describe('every route', () => {
 });
 
 describe("operators' pages", () => {
-  it('are not public in production', async () => {
-    const { config } = server.services.deps;
-    const statusOf = async (path: string, token?: string) =>
-      (await call('GET', path, newcomer(), token ? { authorization: `Bearer ${token}` } : {})).statusCode;
-    Object.assign(config, { production: true });
-    onTestFinished(() => void Object.assign(config, { production: false }));
-    for (const route of routesOf().filter(({ class: kind }) => kind === 'operations'))
-      expect([route.url, await statusOf(pathOf(route))]).toEqual([route.url, 404]);
-    for (const token of [config.staff[0]?.token, config.metricsToken])
-      expect(await statusOf('/metrics', token)).toBe(200);
-    expect(await statusOf('/dev/api', config.metricsToken)).toBe(404);
+  const PATHS = ['/dev/mail', '/dev/faults', '/metrics'];
+  const start = (env: Record<string, string>) =>
+    openedInTest(
+      startServer({ env: { STAFF_TOKEN, METRICS_TOKEN, ...env }, routes: [...routes, faultsPage], ...handlers }),
+    );
+  type Started = Awaited<ReturnType<typeof start>>;
+  const ask = ({ app }: Started, url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
+
+  it.each<[string, string, string, Record<string, string>, 'open' | 'ask']>([
+    ['a browser on this machine', '', '127.0.0.1', {}, 'open'],
+    ['a browser on this machine, by IPv6', '', '::1', { host: '[::1]:3000' }, 'open'],
+    ['a phone in the same network', '', '192.168.1.7', { host: '192.168.1.5:3000' }, 'ask'],
+    ['the host of a container', '', '172.17.0.1', {}, 'ask'],
+    ['a proxy on this machine that is not trusted', '', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 'ask'],
+    ['such a proxy with the standard header', '', '127.0.0.1', { forwarded: 'for=127.0.0.1' }, 'ask'],
+    ['such a proxy that gives its own name only', '', '127.0.0.1', { via: '1.1 proxy' }, 'ask'],
+    ['a trusted proxy for somebody elsewhere', 'loopback', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 'ask'],
+    ['a trusted proxy for a browser here', 'loopback', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 'open'],
+    ['a trusted proxy that names nobody', 'loopback', '127.0.0.1', { forwarded: 'for=127.0.0.1' }, 'ask'],
+    ['a page that points its own name at this machine', '', '127.0.0.1', { host: 'evil.example:3000' }, 'ask'],
+  ])('answer %s', async (_who, trusted, from, headers, answer) => {
+    const shop = await start({ TRUSTED_PROXIES: trusted });
+    for (const path of PATHS) {
+      const { statusCode, body } = await ask(shop, path, from, headers);
+      expect([path, statusCode, body.includes('name="token"')]).toEqual(
+        answer === 'open' ? [path, 200, false] : [path, 401, true],
+      );
+    }
+    expect((await ask(shop, '/dev/api', from, headers)).statusCode).toBe(200);
   });
 
-  it("are served to this machine's names, not to another host name that resolves here", async () => {
-    const of = async (host: string) => (await call('GET', '/metrics', newcomer(), { host })).statusCode;
-    expect([await of('localhost:3000'), await of('192.168.1.5:3000'), await of('[::1]:3000')]).toEqual([200, 200, 200]);
-    expect([await of('evil.example'), await of('evil.example:3000'), await of('?')]).toEqual([404, 404, 404]);
+  it.each([
+    ['a public trial', { PUBLIC_URL: 'https://moves.example', APP_ENV: 'development' }, false, 200],
+    ['production', {}, true, 401],
+  ])('ask for a token in %s, on this machine too, and open to one', async (_name, env, production, developers) => {
+    const shop = await start(env);
+    Object.assign(shop.config, { production });
+    for (const path of PATHS) expect((await ask(shop, path, '127.0.0.1')).statusCode).toBe(401);
+    expect((await ask(shop, '/dev/api', '127.0.0.1')).statusCode).toBe(developers);
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    for (const path of PATHS) expect((await ask(shop, path, '127.0.0.1', bearer(STAFF_TOKEN))).statusCode).toBe(200);
+    expect((await ask(shop, '/metrics', '127.0.0.1', bearer(METRICS_TOKEN))).statusCode).toBe(200);
+    expect((await ask(shop, '/dev/mail', '127.0.0.1', bearer(METRICS_TOKEN))).statusCode).toBe(401);
+  });
+
+  it('open to a phone after it has signed in, at the page that it wanted', async () => {
+    const shop = await start({});
+    const wanted = '/dev/mail?from=phone';
+    const [, next = ''] = /name="next" value="([^"]*)"/.exec((await ask(shop, wanted, '192.168.1.7')).body) ?? [];
+    const signedIn = await shop.app.inject({
+      method: 'POST',
+      url: '/staff/sign-in',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token: STAFF_TOKEN, next }).toString(),
+    });
+    expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, wanted]);
+    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await ask(shop, wanted, '192.168.1.7', { cookie })).statusCode).toBe(200);
+  });
+
+  it('cannot be reached by anybody when there is no token', async () => {
+    const shop = await start({ STAFF_TOKEN: '', METRICS_TOKEN: '' });
+    for (const path of PATHS) expect((await ask(shop, path, '192.168.1.7')).statusCode).toBe(404);
   });
 });
 

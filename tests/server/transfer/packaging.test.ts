@@ -56,7 +56,15 @@ describe('the compose file', () => {
         logging: { driver: 'local' },
         mem_limit: expect.stringMatching(/^\d+[mg]$/),
       });
-    expect(services.shop).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(services.shop).toMatchObject({ read_only: true });
+  });
+
+  it('gives each service only the rights that it needs', () => {
+    for (const service of Object.values(services)) expect(service).toMatchObject({ cap_drop: ['ALL'] });
+  });
+
+  it('leaves it to the operator to say whether a public shop is a trial', () => {
+    expect(services.shop?.environment).toMatchObject({ APP_ENV: expect.stringMatching(/^\$\{APP_ENV:-\}$/) });
   });
 
   it('contains no secret, and only documented variables', () => {
