@@ -193,6 +193,7 @@ export const bookingMachine = booking.createMachine({
     entry: input,
     facts: { ...emptyFacts(), ...input.fallback, ...input.facts },
     offer: builtInOffer,
+    names: {},
     openCheckout: undefined,
     refusal: undefined,
     withHelper: false,

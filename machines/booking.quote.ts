@@ -142,6 +142,12 @@ const detailsState = booking.createStateConfig({
       initial: 'deciding',
       on: {
         'details.changed': { target: '.deciding', actions: { type: 'setDetails', params: ({ event }) => event } },
+        'list.restored': { guard: 'canRestoreList', target: '.deciding', actions: 'restoreList' },
+        'special.left': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: '.deciding',
+          actions: { type: 'countListed', params: ({ event }) => event },
+        },
         'ground.confirmed': { guard: 'lacksFloor', target: '.deciding', actions: 'setGround' },
       },
       states: {
@@ -166,7 +172,10 @@ const detailsState = booking.createStateConfig({
               on: {
                 'details.submitted': [
                   { guard: 'lacksFloor', target: 'askingFloor' },
-                  { target: '#booking.quote.schedule', actions: 'clearRefusal' },
+                  {
+                    target: '#booking.quote.schedule',
+                    actions: [{ type: 'countListed', params: {} }, 'clearRefusal'],
+                  },
                 ],
               },
             },

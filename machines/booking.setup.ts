@@ -13,7 +13,9 @@ import {
 import type { DetailsChange } from '#domain/move/details-change';
 import { endsWithoutFloor } from '#domain/move/floor';
 import { type Access, inventoryError } from '#domain/move/inventory';
+import { type ItemNames, listedSpecials } from '#domain/move/listed-special';
 import type { Quote, Route } from '#domain/move/quote';
+import { omitUndefined } from '#domain/omit-undefined';
 import { areSameLocations, type End, type Location, lacksAddress } from '#domain/place';
 import { type ErrorCode, goodsRefusals, locationRefusals, type Refused, scheduleRefusals } from '#domain/refusal';
 import { builtInOffer, type Offer } from '#domain/shop/catalogue';
@@ -22,11 +24,15 @@ import { delays } from './delays';
 import { type AddressTextReport, detailedAddressMachine } from './detailed-address.machine';
 import {
   type BookingEntry,
+  canRestoreList,
   withAddress,
   withChange,
   withDoor,
   withEntry,
+  withFacts,
+  withListedSpecials,
   withLocation,
+  withOwnList,
   withoutQuote,
   withPrices,
   withQuote,
@@ -46,6 +52,8 @@ export interface BookingContext {
   entry: BookingEntry;
   facts: Facts;
   offer: Offer;
+  /** The names of the items on offer; none until they are loaded. */
+  names: ItemNames;
   openCheckout: OpenCheckout | undefined;
   /** The reason for showing this step. */
   refusal: Refused | undefined;
@@ -57,6 +65,10 @@ export type BookingEvent =
   | { type: 'moveType.chosen'; moveType: string }
   | { type: 'access.changed'; end: End; access: Access }
   | { type: 'details.changed'; change: DetailsChange }
+  /** The customer's own list replaces the typical one again. */
+  | { type: 'list.restored' }
+  /** The description of a special item was left. */
+  | { type: 'special.left'; id: number }
   /** The search for an item to add. */
   | { type: 'text.reported'; field: 'item'; text: string }
   | { type: 'details.submitted' }
@@ -127,6 +139,9 @@ export const booking = setup({
     isSamePlace: ({ context: { facts } }) => areSameLocations(facts.start, facts.destination),
     isUndrivable: isOneOf(['locationTooFar', 'sameLocation']),
     isInventoryComplete: ({ context }) => inventoryError(context.facts.details) === undefined,
+    isListed: ({ context: { facts, offer, names } }, { id }: { id: number }) =>
+      listedSpecials(facts.details, offer, names, id).length > 0,
+    canRestoreList: ({ context }) => canRestoreList(context.facts),
     lacksFloor: ({ context }) => endsWithoutFloor(context.facts).length > 0,
     isScheduled: (_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => Boolean(date && slot),
     hasSchedule: ({ context: { facts } }) => Boolean(facts.date && facts.slot),
@@ -156,10 +171,7 @@ export const booking = setup({
       facts: ({ context: { facts } }, { paid = '' }: { paid?: string }) => ({ ...facts, replaces: paid }),
     }),
     setMoveType: assign({
-      facts: ({ context: { facts } }, { moveType }: { moveType: string }) => ({
-        ...withoutQuote(facts),
-        moveType,
-      }),
+      facts: ({ context: { facts } }, { moveType }: { moveType: string }) => withFacts(facts, { ...facts, moveType }),
     }),
     setAccess: assign({
       facts: ({ context: { facts } }, { end, access }: { end: End; access: Access }) => withDoor(facts, end, access),
@@ -181,6 +193,11 @@ export const booking = setup({
     setDetails: assign({
       facts: ({ context: { facts } }, { change }: { change: DetailsChange }) => withChange(facts, change),
     }),
+    restoreList: assign({ facts: ({ context }) => withOwnList(context.facts) }),
+    countListed: assign({
+      facts: ({ context: { facts, offer, names } }, params: { id?: number }) =>
+        withListedSpecials(facts, offer, names, params.id),
+    }),
     setGround: assign({
       facts: ({ context: { facts } }) => ({
         ...facts,
@@ -188,11 +205,11 @@ export const booking = setup({
       }),
     }),
     clearOffer: assign({ offer: builtInOffer }),
-    setOffer: assign({ offer: (_, { offer }: { offer: Offer }) => offer }),
+    setOffer: assign((_, { offer, names }: { offer: Offer; names: ItemNames }) => ({ offer, names })),
     setSchedule: assign({
       facts: ({ context: { facts } }, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => {
-        const { date: _, slot: __, ...rest } = withoutQuote(facts);
-        return { ...rest, ...(date ? { date } : {}), ...(slot ? { slot } : {}) };
+        const { date: _, slot: __, ...rest } = facts;
+        return withFacts(facts, { ...rest, ...omitUndefined({ date, slot }) });
       },
     }),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),

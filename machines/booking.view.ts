@@ -1,5 +1,6 @@
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
 import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/booking/draft';
+import { startedFrom } from '#domain/move/details-change';
 import { type InventoryError, inventoryError } from '#domain/move/inventory';
 import type { bookingMachine } from './booking.machine';
 import { shownOf } from './shown';
@@ -32,6 +33,10 @@ export const isRestoring = (snapshot: BookingSnapshot): boolean => snapshot.matc
 export const isAdvancing = (snapshot: BookingSnapshot): boolean => snapshot.matches({ location: 'advancing' });
 export const isCalculating = (snapshot: BookingSnapshot): boolean => snapshot.matches('calculating');
 export const detailsOf = (snapshot: BookingSnapshot) => snapshot.context.facts.details;
+/** True if the list of goods started from a typical one. */
+export const isTypicalList = ({ context }: BookingSnapshot): boolean => startedFrom(context.facts) !== undefined;
+/** True while a typical list can be undone. */
+export const canRestoreList = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'list.restored' });
 export const offerOf = (snapshot: BookingSnapshot) => snapshot.context.offer;
 /** The error of the list of goods, after an attempt to continue. */
 export const inventoryRefusalOf = (snapshot: BookingSnapshot): InventoryError | undefined =>

@@ -1,13 +1,22 @@
-/** Changes to the facts. A change that affects the price drops the quote; the next quote replaces its unpaid booking. */
+/** Changes to the facts. `withFacts` alone decides whether a change drops the quote; the next quote replaces its unpaid booking. */
 
 import { emptyFacts, type Facts, type Step, type TypedField } from '#domain/booking/draft';
 import { isEqual } from '#domain/is-equal';
-import { changeDetails, type DetailsChange, moveTypeOf, startedFrom } from '#domain/move/details-change';
+import {
+  changeDetails,
+  type DetailsChange,
+  goodsOf,
+  moveTypeOf,
+  presetOf,
+  startedFrom,
+} from '#domain/move/details-change';
 import { floorIn } from '#domain/move/floor';
-import { type Access, accessOf, type Details, emptyDetails, withAccess } from '#domain/move/inventory';
+import { type Access, accessOf, type Details, emptyDetails, tidyDetails, withAccess } from '#domain/move/inventory';
+import { type ItemNames, listedSpecials } from '#domain/move/listed-special';
 import type { Quote } from '#domain/move/quote';
 import type { End } from '#domain/place';
 import { ENDS, type Location, lacksAddress, locationText, searchedAddress } from '#domain/place';
+import type { Offer } from '#domain/shop/catalogue';
 import type { RightPrices } from './ports';
 
 /** The facts without their quote. `replaces` names the booking that the next quote replaces. */
@@ -17,16 +26,53 @@ export function withoutQuote(facts: Facts): Facts {
   return { ...rest, contactSaved: false, ...(replaces ? { replaces } : {}) };
 }
 
-/** Changes the list of goods. The typical list that it started from is kept until the customer undoes it. */
+/** The answers that a quote is made from. The route follows from the ends. */
+const quotedAnswers = ({ moveType, start, destination, details, date, slot }: Facts) => ({
+  moveType,
+  start,
+  destination,
+  details: tidyDetails(details),
+  date,
+  slot,
+});
+
+/** The facts after a change: without the quote if it was made from other answers, so an answer given again changes nothing. */
+export function withFacts(before: Facts, after: Facts): Facts {
+  return isEqual(quotedAnswers(before), quotedAnswers(after)) ? after : withoutQuote(after);
+}
+
+/**
+ * Changes the list of goods. The typical list that it started from is kept until the customer undoes it, and so is the customer's own list
+ * that it replaced.
+ */
 export function withChange(facts: Facts, change: DetailsChange): Facts {
-  const { preset: _, ...rest } = withoutQuote(facts);
-  const preset = change.kind === 'listRestored' ? undefined : startedFrom(facts);
-  return {
+  const { preset: _, ...rest } = facts;
+  const preset = startedFrom(facts);
+  const isReplaced = change.kind === 'presetTaken' && presetOf(facts.details) === undefined;
+  return withFacts(facts, {
     ...rest,
     details: changeDetails(facts.details, change),
     moveType: moveTypeOf(change) ?? facts.moveType,
     ...(preset ? { preset } : {}),
-  };
+    ...(isReplaced ? { replaced: { ...goodsOf(facts.details), moveType: facts.moveType } } : {}),
+  });
+}
+
+/** Counts special items that are on the list there, where they have their price: the one that was left, or all. */
+export function withListedSpecials(facts: Facts, offer: Offer, names: ItemNames, id?: number): Facts {
+  return withChange(facts, { kind: 'specialsListed', found: listedSpecials(facts.details, offer, names, id) });
+}
+
+/** True while the list is a typical one that has replaced the customer's own. */
+export const canRestoreList = ({ details, replaced }: Facts): boolean =>
+  replaced !== undefined && presetOf(details) !== undefined;
+
+/** Brings back the customer's own list that a typical list replaced. */
+export function withOwnList(facts: Facts): Facts {
+  const { replaced, preset: _, ...rest } = facts;
+  if (!replaced) return facts;
+  const { moveType } = replaced;
+  return withFacts(facts, { ...rest, moveType, details: { ...facts.details, ...goodsOf(replaced) } });
 }
 
 /** The floor that an address names; the ground floor if it names none. */
@@ -49,7 +95,7 @@ export function withText(facts: Facts, field: TypedField, text: string): Facts {
   const end = ENDS.find((end) => field === `${end}Address`);
   if (!end) return { ...facts, typed };
   const details = withFloor(facts.details, end, facts.typed[field] ?? textOf(facts[end]), text);
-  return isEqual(details, facts.details) ? { ...facts, typed } : { ...withoutQuote(facts), details, typed };
+  return withFacts(facts, { ...facts, details, typed });
 }
 
 /**
@@ -64,29 +110,33 @@ function withoutGround(facts: Facts, end: End, location: Location): Facts {
   return { ...rest, groundFloors: groundFloors.filter((each) => each !== end) };
 }
 
-/** Sets the place of one end and its floor, and drops its typed texts and the route. An address typed into the search is kept as its text. */
+/**
+ * Sets the place of one end and its floor, and drops its typed texts, and the route unless the place is the same. An address typed into the
+ * search is kept as its text.
+ */
 export function withLocation(facts: Facts, end: End, location: Location): Facts {
-  const { route: _, ...rest } = withoutQuote(facts);
-  const { [end]: text = '', [`${end}Address` as const]: _address, ...typed } = rest.typed;
+  const { route, ...rest } = facts;
+  const { [end]: text = '', [`${end}Address` as const]: _address, ...typed } = facts.typed;
   const kept = lacksAddress(location) ? searchedAddress(text, location.place) : undefined;
-  const before = rest.typed[`${end}Address`] ?? textOf(rest[end]);
-  const details = withFloor(rest.details, end, before, kept ?? textOf(location));
-  return {
+  const before = facts.typed[`${end}Address`] ?? textOf(facts[end]);
+  const details = withFloor(facts.details, end, before, kept ?? textOf(location));
+  return withFacts(facts, {
     ...withoutGround(rest, end, location),
     details,
     typed: kept ? { ...typed, [`${end}Address`]: kept } : typed,
     [end]: location,
-  };
+    ...(route && isEqual(facts[end], location) ? { route } : {}),
+  });
 }
 
 /** Sets floor and lift of one end. A ground floor then counts as the customer's answer. */
 export function withDoor(facts: Facts, end: End, access: Access): Facts {
   const groundFloors = (facts.groundFloors ?? []).filter((each) => each !== end);
-  return {
-    ...withoutQuote(facts),
+  return withFacts(facts, {
+    ...facts,
     details: withAccess(facts.details, end, access),
     groundFloors: access.floor === 0 && !access.hasLift ? [...groundFloors, end] : groundFloors,
-  };
+  });
 }
 
 export function withAddress(facts: Facts, end: End, address: string): Facts {
@@ -122,10 +172,9 @@ export function withEntry(draft: Facts | undefined, { facts: overrides = {}, fal
   if (!draft) return withFloors(emptyFacts(), { ...emptyFacts(), ...fallback, ...overrides });
   const { details, ...withoutGoods } = overrides;
   const facts = details && isEqual(draft.details, emptyDetails()) ? overrides : withoutGoods;
-  const isNews = Object.entries(facts).some(([name, value]) => !isEqual(value, draft[name as keyof Facts]));
-  if (!isNews) return draft;
-  const { route, ...rest } = withoutQuote(draft);
-  return withFloors(draft, { ...rest, ...(route && hasSameEnds(draft, facts) ? { route } : {}), ...facts });
+  const { route, ...rest } = draft;
+  const entered = { ...rest, ...(route && hasSameEnds(draft, facts) ? { route } : {}), ...facts };
+  return withFacts(draft, withFloors(draft, entered));
 }
 
 /** Sets the floors for locations that are new. */

@@ -15,6 +15,7 @@ import type { ContactMessage } from '#domain/forms/contact-message';
 import type { MessageDraft } from '#domain/forms/form-drafts';
 import type { StudentMove } from '#domain/forms/student-landing';
 import type { Pence } from '#domain/money';
+import type { ItemNames } from '#domain/move/listed-special';
 import type { Quote, Route } from '#domain/move/quote';
 import type { Location, PlaceSuggestion } from '#domain/place';
 import type {
@@ -88,8 +89,8 @@ export interface BookingPorts {
   resolvePlace: Call<{ placeId: string }, Answer<{ location: Location }, LocationRefusal | PlaceRefusal>>;
   measureRoute: Call<{ from: string; to: string }, Answer<{ route: Route }, RouteRefusal>>;
   lookUpAddresses: Call<{ postcode: string }, Answer<{ addresses: string[]; demo: boolean }, AddressRefusal>>;
-  /** The furniture and appliances that can be booked, both lists filled. */
-  loadCatalogue: Call<Nothing, Answer<{ offer: Offer }, never>>;
+  /** The furniture and appliances that can be booked, both lists filled, and their names in all languages. */
+  loadCatalogue: Call<Nothing, Answer<{ offer: Offer; names: ItemNames }, never>>;
   /** Today in London, and the days of the next 90 that cannot be chosen for a move. */
   loadUnavailableDays: Call<
     { move: MoveQuery },

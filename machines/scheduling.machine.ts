@@ -53,6 +53,7 @@ const scheduling = setup({
     loadSlots: port('loadSlots', { within: 'lookupTimeout', otherwise: 'windowsFailed' }),
   },
   guards: {
+    isChosenDate: ({ context }, { date }: { date: IsoDate }) => date === context.date,
     isOpenDate: ({ context }, { date }: { date: IsoDate | undefined }) =>
       date !== undefined && context.days[date] === undefined,
     isFreeSlot: ({ context }, params: { slot: TimeSlot }) =>
@@ -125,6 +126,7 @@ export const schedulingMachine = scheduling.createMachine({
       initial: 'deciding',
       on: {
         'date.chosen': [
+          { guard: { type: 'isChosenDate', params: ({ event }) => event }, actions: 'clearRefusal' },
           {
             guard: { type: 'isOpenDate', params: ({ event }) => event },
             target: '.loadingSlots',
@@ -176,7 +178,14 @@ export const schedulingMachine = scheduling.createMachine({
           tags: 'editable',
           meta: { shows: 'unavailable' },
           entry: { type: 'setRefusal', params: { reason: 'windowsFailed' } },
-          on: { 'retry.requested': { target: 'loadingSlots', actions: 'clearRefusal' } },
+          on: {
+            'retry.requested': { target: 'loadingSlots', actions: 'clearRefusal' },
+            'date.chosen': {
+              guard: { type: 'isChosenDate', params: ({ event }) => event },
+              target: 'loadingSlots',
+              actions: 'clearRefusal',
+            },
+          },
         },
         choosingSlot: {
           description: "The day's slots are offered.",

@@ -1,6 +1,6 @@
 /** The draft of a booking: everything the customer has entered, kept in the tab so that a refresh loses nothing. */
 import * as z from 'zod/mini';
-import { routeSchema, wholeDetailsSchema, withDefaults } from '../contract/schemas';
+import { replacedListSchema, routeSchema, wholeDetailsSchema, withDefaults } from '../contract/schemas';
 import { contactSchema, emptyContact } from '../forms/contact';
 import { fromKeys } from '../from-keys';
 import { PRESET_NAMES } from '../move/details-change';
@@ -42,6 +42,8 @@ const factsSchema = z.lazy(() =>
     destination: z.exactOptional(locationSchema),
     route: z.exactOptional(routeSchema),
     preset: z.exactOptional(z.enum(PRESET_NAMES)),
+    /** The customer's own list that a typical list replaced, for *Undo*. */
+    replaced: z.exactOptional(replacedListSchema),
     /** The ends that the customer has confirmed are on the ground floor. */
     groundFloors: z.exactOptional(z.array(z.enum(ENDS))),
     date: z.exactOptional(z.string()),

@@ -35,15 +35,28 @@ export const detailsSchema = z.lazy(() =>
   ),
 );
 
+/** The goods without the special items. */
+const goods = () => ({
+  boxDetails: z.array(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: z.int() })),
+  furnitureDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
+  applianceDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
+});
+/** The customer's own list that a typical list replaced. */
+export const replacedListSchema = z.lazy(() => z.object({ ...goods(), moveType: z.string() }));
+
 /** Details as the server or a draft returns them: complete. A field added after a list was stored is blank. */
 export const wholeDetailsSchema: z.ZodMiniType<Details> = z.lazy(() =>
   z.object(
     withDefaults(
       {
-        boxDetails: z.array(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: z.int() })),
-        furnitureDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
-        applianceDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
-        specialItems: z.array(z.object({ type: z.enum([...SPECIAL_TYPES, '']), description: z.string() })),
+        ...goods(),
+        specialItems: z.array(
+          z.object({
+            type: z.enum([...SPECIAL_TYPES, '']),
+            description: z.string(),
+            id: z.exactOptional(z.int()),
+          }),
+        ),
         liftAvailable: z.boolean(),
         liftAvailabledest: z.boolean(),
         numberOfStairs: z.int(),

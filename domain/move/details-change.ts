@@ -6,13 +6,16 @@ import {
   accessOf,
   BOX_SIZES,
   type BoxSize,
+  boxesOfSize,
   canAddRow,
   type Details,
   type ItemRow,
   LIMITS,
   type SpecialRow,
+  specialRowsOf,
   withAccess,
 } from './inventory';
+import type { ListedSpecial } from './listed-special';
 
 /** The two lists whose rows are an item and a quantity. */
 export type ItemList = 'furnitureDetails' | 'applianceDetails';
@@ -78,14 +81,16 @@ export type DetailsChange =
   | { kind: 'boxesCounted'; size: BoxSize; count: number }
   /** 0 removes the item. */
   | { kind: 'itemCounted'; list: ItemList; item: string; quantity: number }
-  | { kind: 'specialAdded' }
-  | { kind: 'specialChanged'; index: number; row: SpecialRow }
-  | { kind: 'specialRemoved'; index: number }
+  | { kind: 'itemAdded'; list: ItemList; item: string }
+  /** Without a row, an empty one is added for the customer to fill in. */
+  | { kind: 'specialAdded'; row?: SpecialRow }
+  | { kind: 'specialChanged'; id: number; row: SpecialRow }
+  | { kind: 'specialRemoved'; id: number }
+  /** Special items that turned out to be items of the list. */
+  | { kind: 'specialsListed'; found: readonly ListedSpecial[] }
   | { kind: 'liftToggled'; end: End; available: boolean }
   | { kind: 'floorChanged'; end: End; floor: number }
-  | { kind: 'presetTaken'; preset: PresetName }
-  /** Undoes `presetTaken`. */
-  | ({ kind: 'listRestored'; moveType: string } & Goods);
+  | { kind: 'presetTaken'; preset: PresetName };
 
 const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, Number.isFinite(value) ? Math.round(value) : min));
@@ -106,37 +111,63 @@ function withCount(rows: readonly ItemRow[], item: string, count: number): ItemR
   return canAddRow(rows) ? [...rows, row] : [...rows];
 }
 
-export function withOneMore(rows: readonly ItemRow[], item: string): ItemRow[] {
+function withOneMore(rows: readonly ItemRow[], item: string): ItemRow[] {
   return withCount(rows, item, quantityOf(rows, item) + 1);
 }
 
 /** The move type that a change sets; undefined if it sets none. */
 export function moveTypeOf(change: DetailsChange): string | undefined {
-  if (change.kind === 'presetTaken') return PRESETS[change.preset].moveType;
-  return change.kind === 'listRestored' ? change.moveType : undefined;
+  return change.kind === 'presetTaken' ? PRESETS[change.preset].moveType : undefined;
+}
+
+const hasRoomFor = (rows: readonly ItemRow[], item: string): boolean => {
+  const quantity = quantityOf(rows, item);
+  return quantity > 0 ? quantity < LIMITS.quantity.max : canAddRow(rows);
+};
+
+/** Moves a special item to the list that has it. It stays if the list has no room. */
+function withListed(details: Details, { id, list, item }: ListedSpecial): Details {
+  const rows = specialRowsOf(details);
+  if (!hasRoomFor(details[list], item)) return details;
+  return {
+    ...details,
+    [list]: withOneMore(details[list], item),
+    specialItems: rows.filter((row) => row.id !== id),
+  };
 }
 
 export function changeDetails(details: Details, change: DetailsChange): Details {
   switch (change.kind) {
     case 'boxesCounted': {
-      const others = details.boxDetails.filter((row) => row.boxSize !== change.size);
       const numberOfBoxes = clamp(change.count, LIMITS.boxes);
-      return {
-        ...details,
-        boxDetails: numberOfBoxes === 0 ? others : [...others, { boxSize: change.size, numberOfBoxes }],
-      };
+      const counts = BOX_SIZES.map((boxSize) => ({
+        boxSize,
+        numberOfBoxes: boxSize === change.size ? numberOfBoxes : boxesOfSize(details, boxSize),
+      }));
+      return { ...details, boxDetails: counts.filter((row) => row.numberOfBoxes > 0) };
     }
     case 'itemCounted':
       return { ...details, [change.list]: withCount(details[change.list], change.item, change.quantity) };
-    case 'specialAdded':
-      if (!canAddRow(details.specialItems)) return details;
-      return { ...details, specialItems: [...details.specialItems, { type: '', description: '' }] };
-    case 'specialRemoved':
-      return { ...details, specialItems: details.specialItems.filter((_, at) => at !== change.index) };
-    case 'specialChanged': {
-      const row = { ...change.row, description: [...change.row.description].slice(0, LIMITS.description).join('') };
-      return { ...details, specialItems: replaceAt(details.specialItems, change.index, row) };
+    case 'itemAdded':
+      return { ...details, [change.list]: withOneMore(details[change.list], change.item) };
+    case 'specialAdded': {
+      const rows = specialRowsOf(details);
+      if (!canAddRow(rows)) return details;
+      const id = 1 + Math.max(-1, ...rows.map((row) => row.id));
+      return { ...details, specialItems: [...rows, { type: '', description: '', ...change.row, id }] };
     }
+    case 'specialRemoved':
+      return { ...details, specialItems: specialRowsOf(details).filter(({ id }) => id !== change.id) };
+    case 'specialChanged': {
+      const { type, description } = change.row;
+      const changed = { type, description: [...description].slice(0, LIMITS.description).join('') };
+      return {
+        ...details,
+        specialItems: specialRowsOf(details).map((row) => (row.id === change.id ? { ...row, ...changed } : row)),
+      };
+    }
+    case 'specialsListed':
+      return change.found.reduce(withListed, details);
     case 'liftToggled':
       return withAccess(details, change.end, { ...accessOf(details)[change.end], hasLift: change.available });
     case 'floorChanged': {
@@ -145,8 +176,6 @@ export function changeDetails(details: Details, change: DetailsChange): Details 
     }
     case 'presetTaken':
       return { ...details, ...listOf(change.preset) };
-    case 'listRestored':
-      return { ...details, ...goodsOf(change) };
   }
 }
 

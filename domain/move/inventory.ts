@@ -34,6 +34,8 @@ export interface ItemRow {
 export interface SpecialRow {
   type: SpecialType | '';
   description: string;
+  /** Names the row while the list is edited; not sent to the server. */
+  id?: number;
 }
 
 /** The move's details, as calls, drafts and the database carry them. Outside this file floors and lifts are read by `accessOf`. */
@@ -127,7 +129,7 @@ export function inventoryError(details: Details): InventoryError | undefined {
   return filled ? undefined : 'inventoryEmpty';
 }
 
-/** The details as sent: without empty rows, descriptions trimmed. */
+/** The details as sent: without empty rows and ids of rows, descriptions trimmed. */
 export function tidyDetails(details: Details): Details {
   return {
     ...details,
@@ -136,13 +138,18 @@ export function tidyDetails(details: Details): Details {
     applianceDetails: details.applianceDetails.filter(isFilledItem),
     specialItems: details.specialItems
       .filter((row) => row.type !== '')
-      .map((row) => ({ ...row, description: row.description.trim() })),
+      .map(({ type, description }) => ({ type, description: description.trim() })),
   };
 }
 
 /** The details without half-filled special items: what can be priced while the customer fills one in. */
 export function withoutHalfFilled(details: Details): Details {
   return { ...details, specialItems: details.specialItems.filter((row) => !isHalfFilled(row)) };
+}
+
+/** The special items with their ids. A row without one, as in a list that was stored before, is named by its place. */
+export function specialRowsOf({ specialItems }: Pick<Details, 'specialItems'>): Required<SpecialRow>[] {
+  return specialItems.map((row, at) => ({ ...row, id: row.id ?? at }));
 }
 
 export function canAddRow(rows: readonly unknown[]): boolean {

@@ -1,10 +1,9 @@
 /**
- * Other names of the catalogue's items, in both languages, and the search through them. Loaded with the first search, because the first
+ * Other names of the catalogue's items, in both languages, and the search through them. Loaded with the list of goods, because the first
  * step does not need it.
  */
 import type { ItemKey } from '../shop/catalogue';
 import { plainCharacters } from '../typed-text';
-import type { SpecialRow } from './inventory';
 
 /** If several items share a name, it comes first in the list of the item that people usually mean by it. */
 const OTHER_NAMES: Readonly<Record<ItemKey, string>> = {
@@ -55,12 +54,6 @@ const OTHER_NAMES: Readonly<Record<ItemKey, string>> = {
 
 /** Other names of an item; a firm's own keys have none. */
 export const otherNamesOf = (key: string): string[] => OTHER_NAMES[key as ItemKey]?.split(', ') ?? [];
-
-/** A name in lower case without spaces and hyphens. */
-export const nameKey = (text: string): string =>
-  plainCharacters(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Words for boxes and bags, which are not items: the customer counts them by size. */
 const BOX = /^(bag|box|carton|crate)$|箱子|[纸紙]箱|收[纳納]箱|整理箱|袋子|[编編][织織]袋/;
@@ -141,22 +134,4 @@ export function findItems(
     isBox: words.some((word) => BOX.test(word)),
     isUnlisted: ranked[0]?.rank !== RANK.whole && !queries.some(isBoxName),
   };
-}
-
-/**
- * A special item of one of these kinds costs the same as that item on the list. For other kinds, such as an antique mirror, the kind is the
- * reason for the price.
- */
-const PLAIN_KINDS: readonly SpecialRow['type'][] = ['', 'bulky', 'other'];
-
-/** The listed item that a special item names, so that it has one price under all its names. */
-export function listedItem(
-  { type, description }: SpecialRow,
-  keys: readonly string[],
-  namesOf: (key: string) => readonly (string | undefined)[],
-): string | undefined {
-  const named = nameKey(description);
-  if (named === '' || !PLAIN_KINDS.includes(type)) return undefined;
-  const isNamed = (names: readonly (string | undefined)[]) => names.some((name) => name && nameKey(name) === named);
-  return keys.find((key) => isNamed(namesOf(key))) ?? keys.find((key) => isNamed(otherNamesOf(key)));
 }

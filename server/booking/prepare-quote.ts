@@ -1,13 +1,14 @@
 /** Prices a quote request: finds its places, checks its rules, measures its route. */
 
 import type { QuoteRequestBody } from '#domain/contract/bookings';
-import { withOneMore } from '#domain/move/details-change';
-import type { Details, ItemRow } from '#domain/move/inventory';
-import { listedItem, nameKey, otherNamesOf } from '#domain/move/item-names';
+import { changeDetails } from '#domain/move/details-change';
+import { type Details, type ItemRow, tidyDetails } from '#domain/move/inventory';
+import { otherNamesOf } from '#domain/move/item-names';
+import { type ItemNames, listedSpecials, nameKey } from '#domain/move/listed-special';
 import { formatDetails, quoteRequestRefusal } from '#domain/move/quote-request';
 import { placeLine } from '#domain/place';
 import { isSlot } from '#domain/schedule';
-import { type CatalogueItem, catalogue } from '#domain/shop/catalogue';
+import { builtInOffer, type CatalogueItem, catalogue } from '#domain/shop/catalogue';
 import { goods as english } from '#locales/en/booking-goods';
 import { goods as chinese } from '#locales/zh/booking-goods';
 import type { Deps } from '#server/deps';
@@ -54,36 +55,27 @@ for (const namesOf of [ownNames, ({ key }: CatalogueItem) => otherNamesOf(key)])
 const withKeys = (rows: readonly ItemRow[]): ItemRow[] =>
   rows.map((row) => ({ ...row, item: keyByName.get(nameKey(row.item)) ?? row.item.trim() }));
 
-const FURNITURE = catalogue.furniture.map(({ key }) => key);
-const APPLIANCES = catalogue.appliances.map(({ key }) => key);
-const namesByKey = new Map<string, (string | undefined)[]>(
-  [...catalogue.furniture, ...catalogue.appliances].map((item) => [item.key, ownNames(item)]),
+const names: ItemNames = Object.fromEntries(
+  [...catalogue.furniture, ...catalogue.appliances].map((item) => [
+    item.key,
+    { shown: ownNames(item).filter((name) => name !== undefined), other: otherNamesOf(item.key) },
+  ]),
 );
 
 /** Special items that are on the list are counted there, so that they cost the same under every name. */
-function withListed(details: Details): Details {
-  const { specialItems, furnitureDetails, applianceDetails } = details;
-  const found = specialItems.map((row) =>
-    listedItem(row, [...FURNITURE, ...APPLIANCES], (key) => namesByKey.get(key) ?? []),
-  );
-  const more = (rows: readonly ItemRow[], keys: readonly string[]): ItemRow[] =>
-    found.reduce((counted, item) => (item && keys.includes(item) ? withOneMore(counted, item) : counted), [...rows]);
-  return {
-    ...details,
-    furnitureDetails: more(furnitureDetails, FURNITURE),
-    applianceDetails: more(applianceDetails, APPLIANCES),
-    specialItems: specialItems.filter((_, at) => !found[at]),
-  };
-}
+const withListed = (details: Details): Details =>
+  changeDetails(details, { kind: 'specialsListed', found: listedSpecials(details, builtInOffer, names) });
 
 function wholeDetails(sent: QuoteInput['details']): Details {
   const details = formatDetails(sent as Partial<Details>);
   const { furnitureDetails, applianceDetails } = details;
-  return withListed({
-    ...details,
-    furnitureDetails: withKeys(furnitureDetails),
-    applianceDetails: withKeys(applianceDetails),
-  });
+  return tidyDetails(
+    withListed({
+      ...details,
+      furnitureDetails: withKeys(furnitureDetails),
+      applianceDetails: withKeys(applianceDetails),
+    }),
+  );
 }
 
 function storedLocation({ text, address, place }: LocatedEnd): StoredLocation {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { CALL_BASES } from '#domain/contract/bases';
 import { priceItemRead } from '#domain/contract/catalogue';
-import { findItem, type ItemCategory } from '#domain/shop/catalogue';
-import type { Ports } from '#machines/ports';
+import type { Answer } from '#domain/refusal';
+import { findItem, type ItemCategory, type Offer } from '#domain/shop/catalogue';
 import { call, refuse } from './call';
 
 /** Leaves out items that make no sense, and treats an empty list as a failure. */
-export const loadCatalogue: Ports['loadCatalogue'] = async (_, signal) => {
+export async function loadOffer(signal: AbortSignal): Promise<Answer<{ offer: Offer }, never>> {
   const reply = await call({ path: CALL_BASES.priceItem, reply: z.array(z.unknown()), signal });
   if (!reply.ok) return refuse<never>(reply, [], 'serverError');
   const items = reply.value.flatMap((item) => priceItemRead.safeParse(item).data ?? []);
@@ -20,4 +20,4 @@ export const loadCatalogue: Ports['loadCatalogue'] = async (_, signal) => {
   const offer = { furniture: itemsOf('Furniture'), appliances: itemsOf('Appliances') };
   if (offer.furniture.length === 0 || offer.appliances.length === 0) return { ok: false, reason: 'serverError' };
   return { ok: true, offer };
-};
+}

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language, wordsIn } from '#domain/language';
+import { wordsIn } from '#domain/language';
 import { type Access, type Details, type ItemRow, itemCounts, sortedBoxes, tidyDetails } from '#domain/move/inventory';
 import { type JobTimes, type TimesText, timesText } from '#domain/move/job-times';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { type IsoDate, nonBreakingSlot, type TimeSlot } from '#domain/schedule';
 import { type CatalogueItem, findItem } from '#domain/shop/catalogue';
 import { useFormat, useLanguage } from '../i18n/hooks';
-import { translatorOf } from '../i18n/translator';
 
 /** Kinds of goods in display order. */
 const KINDS = ['boxes', 'furniture', 'appliances', 'special'] as const;
@@ -22,13 +21,6 @@ export function useLabels() {
     const known: CatalogueItem | undefined = findItem(key);
     if (!known) return key;
     return known.name ? wordsIn(known.name, language) : t(`items.${known.key}`);
-  };
-  /** An item's names in the languages whose texts are loaded. */
-  const itemNames = (key: string): string[] => {
-    const known = findItem(key);
-    const textIn = (language: Language) => translatorOf(language).getResource(language, 'booking', `items.${key}`);
-    const names = known?.name ? Object.values(known.name) : LANGUAGES.map(textIn);
-    return names.filter((name) => name !== undefined);
   };
   const moveType = (type: string): string => t(`moveTypes.${isKnownMove(type) ? type : 'other'}`);
   const when = (date: IsoDate, choice: TimeSlot | undefined): string => {
@@ -53,7 +45,7 @@ export function useLabels() {
     const word = t as (key: string, values: object) => string;
     return timesText(times, language, (name, values) => nonBreakingFigures(word(`times.${name}`, values)));
   };
-  return { times, item, itemNames, moveType, when, things, access };
+  return { times, item, moveType, when, things, access };
 }
 
 interface Things {

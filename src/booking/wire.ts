@@ -1,6 +1,6 @@
 /** The services of the booking chart. */
 import { bookingMachine } from '#machines/booking.machine';
-import { wire } from '#machines/ports';
+import { type Ports, wire } from '#machines/ports';
 import { locateMe, lookUpAddresses, measureRoute } from '../api/places';
 import { readDraft } from '../api/read-draft';
 import { waitUntil } from '../api/wait-until';
@@ -9,7 +9,18 @@ import { resolvePlace, suggestPlaces } from '../third-party/place-search';
 
 const availability = () => import('../api/availability');
 const bookings = () => import('../api/bookings');
-const catalogue = () => import('../api/catalogue');
+/** The items on offer with their names. */
+const goods = async () => {
+  const [{ loadOffer }, { namesOf }] = await Promise.all([
+    import('../api/catalogue'),
+    import('./quote/details/load-item-names'),
+  ]);
+  const loadCatalogue: Ports['loadCatalogue'] = async (_, signal) => {
+    const reply = await loadOffer(signal);
+    return reply.ok ? { ...reply, names: await namesOf(reply.offer) } : reply;
+  };
+  return { loadCatalogue };
+};
 const checkout = () => import('../api/checkout');
 const promo = () => import('../api/promo');
 
@@ -31,7 +42,7 @@ export const wired = {
     measureRoute,
     lookUpAddresses,
     waitUntil,
-    loadCatalogue: later(catalogue, 'loadCatalogue'),
+    loadCatalogue: later(goods, 'loadCatalogue'),
     loadUnavailableDays: later(availability, 'loadUnavailableDays'),
     loadSlots: later(availability, 'loadSlots'),
     createBooking: later(bookings, 'createBooking'),

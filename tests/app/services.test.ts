@@ -16,7 +16,7 @@ import {
   sendConfirmation,
   sendInquiry,
 } from '../../src/api/bookings';
-import { loadCatalogue } from '../../src/api/catalogue';
+import { loadOffer } from '../../src/api/catalogue';
 import { openCheckout } from '../../src/api/checkout';
 import { cancelBooking, readCancellation, rescheduleBooking } from '../../src/api/manage';
 import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../../src/api/places';
@@ -82,9 +82,9 @@ const ofChange = ['bookingMissing', 'notOwner', 'alreadyPaid', 'paymentSessionFa
 const ofDays = ['locationInvalid', 'distanceFailed', 'geocodingFailed', 'notOwner'];
 
 const services: Record<string, Service> = {
-  loadCatalogue: {
+  loadOffer: {
     path: 'GET /api/price-item/api/price-item',
-    call: () => loadCatalogue({}, signal()),
+    call: () => loadOffer(signal()),
     sends: ['GET /api/price-item/api/price-item'],
     good: [
       [
@@ -477,7 +477,10 @@ it('the table lists every service that calls the server', () => {
   const files = readdirSync('src/api').map((file) => readFileSync(`src/api/${file}`, 'utf8'));
   const names = files
     .filter((source) => /from '\.\/call'/.test(source))
-    .flatMap((source) => [...source.matchAll(/export const (\w+): (?:Site)?Ports\[/g)].map(([, name = '']) => name));
+    .flatMap((source) => [
+      ...source.matchAll(/export (?:const (?=\w+: (?:Site)?Ports\[)|async function (?=load))(\w+)/g),
+    ])
+    .map(([, name = '']) => name);
   /** Tested in other files. */
   const others = ['leaveForCheckout', 'locateMe', 'sendMessage', 'subscribe', 'searchProducts', 'lookUpProducts'];
   expect(names.sort()).toEqual([...Object.keys(services), ...others].sort());

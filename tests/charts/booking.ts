@@ -29,7 +29,7 @@ import {
 } from '../support/charts/things';
 import * as sample from '../support/fixtures';
 import { STEP_PATHS, stepIn } from '../support/words/steps';
-import { changeOf, changesIn, detailsThings, FOLDED, offer } from './booking/details';
+import { changeOf, changesIn, detailsThings, FOLDED, isOnList, names, offer } from './booking/details';
 import { checkout, draft } from './booking/draft';
 import { type Phase, paymentThings } from './booking/payment';
 import { planWith } from './booking/plan';
@@ -130,7 +130,10 @@ export const booking = chartOf<typeof bookingMachine>({
               },
             },
           ],
-    'details.submitted': (snapshot) => (isListing(snapshot) && isComplete(snapshot.context.facts.details) ? [] : [{}]),
+    'details.submitted': (snapshot) =>
+      (isListing(snapshot) && isComplete(snapshot.context.facts.details)) || isOnList(snapshot) ? [] : [{}],
+    'list.restored': (snapshot) => (isListing(snapshot) ? [{}] : []),
+    'special.left': (snapshot) => (isListing(snapshot) && isOnList(snapshot) ? [{ id: 0 }] : []),
     'ground.confirmed': unlessListing([{}]),
     'payment.requested': [{ withHelper: true }],
     'draft.cleared': unlessListing([{}]),
@@ -150,7 +153,7 @@ export const booking = chartOf<typeof bookingMachine>({
         ? [emptyDetails(), withBed].map((details) => ({ output: draft({ ...undated, details }) }))
         : [...drafts, { output: { key: 'k', paid: sample.bookingId } }],
     'xstate.done.actor.clearDraft': [{ output: { key: 'k2' } }],
-    'xstate.done.actor.loadCatalogue': [answered({ offer }), refused('serverError')],
+    'xstate.done.actor.loadCatalogue': [answered({ offer, names }), refused('serverError')],
     // A place has an address only if it was chosen before.
     'xstate.done.actor.location': (snapshot) => {
       const end = endIn(snapshot);
@@ -271,6 +274,8 @@ export const booking = chartOf<typeof bookingMachine>({
             ? [act.choose(`${say(`booking:details.moveTypes.${moveType}.title`)}…`)]
             : [],
         'details.changed': ({ change }, { context }) => [changeOf(words, change, context.facts.details)],
+        'list.restored': (_event, now) => (now.can({ type: 'list.restored' }) ? press('presets.undo') : []),
+        'special.left': () => [act.leave(say('booking:sections.special.description'))],
         // The message about missing items appears once, and stays.
         'details.submitted': (_event, now) =>
           now.can({ type: 'details.submitted' }) || !now.matches({ quote: 'details' }) ? press('details.submit') : [],

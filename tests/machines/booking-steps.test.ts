@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '#domain/booking/draft';
-import { changeDetails, goodsOf, startedFrom } from '#domain/move/details-change';
-import { emptyDetails } from '#domain/move/inventory';
-import { inventoryRefusalOf, screenOf } from '#machines/booking.view';
-import { offer } from '../charts/booking/details';
+import { type Facts, parseDraft, type Step } from '#domain/booking/draft';
+import { changeDetails, startedFrom } from '#domain/move/details-change';
+import { boxesOfSize, emptyDetails } from '#domain/move/inventory';
+import { ENDS } from '#domain/place';
+import type { BookingEvent } from '#machines/booking.setup';
+import { draftOf, inventoryRefusalOf, screenOf } from '#machines/booking.view';
+import { names, offer } from '../charts/booking/details';
 import { draft } from '../charts/booking/draft';
 import { answered, refused } from '../support/charts/answers';
 import type { Answer } from '../support/charts/stand-in';
@@ -12,6 +14,7 @@ import { arrive, changed, chosen, requested, resume, reviewed, saved, submitted,
 
 const { bookingId, readyFacts, quotedFacts } = sample;
 const { groundFloors: _floors, ...unknownFloors } = readyFacts;
+const restored = { type: 'list.restored' } as const;
 const known = { ...sample.destination, address: sample.destinationAddress };
 
 /** Enters the quote page from another page, with the facts in its navigation state. */
@@ -102,7 +105,10 @@ describe('the route', () => {
     const again = resume('start', readyFacts);
     again.settle('location', { output: { location: { ...sample.start, address: sample.startAddress } } });
     again.clock.increment(300);
-    expect([again.now(), again.facts().route]).toEqual([measuring, undefined]);
+    expect([again.now(), again.facts().route]).toEqual([measuring, readyFacts.route]);
+    const elsewhere = resume('start', readyFacts);
+    elsewhere.settle('location', { output: { location: { ...sample.start, address: '1 Other Street' } } });
+    expect(elsewhere.facts().route).toBeUndefined();
     const unaddressed = resume('start', { ...readyFacts, destination: sample.destination });
     unaddressed.settle('location', { output: { location: known } });
     unaddressed.clock.increment(300);
@@ -233,6 +239,56 @@ describe('the schedule and the contact details', () => {
   });
 });
 
+describe('a quote', () => {
+  const { details, date, slot, start } = quotedFacts;
+  const boxes = (count: number) => changed({ kind: 'boxesCounted', size: 'medium', count });
+  const at = { type: 'schedule.changed', date, slot } as const;
+  const door = (floor: number) =>
+    ({ type: 'access.changed', end: 'start', access: { floor, hasLift: false } }) as const;
+  const isKept = (step: Step, event: BookingEvent) => {
+    const drive = resume(step, quotedFacts);
+    drive.perform(event);
+    return drive.facts().quote !== undefined && drive.facts().contactSaved;
+  };
+
+  it.each<[string, Step, BookingEvent, BookingEvent]>([
+    [
+      'kind of move',
+      'details',
+      { type: 'moveType.chosen', moveType: 'house' },
+      { type: 'moveType.chosen', moveType: 'student' },
+    ],
+    ['number of boxes', 'details', boxes(boxesOfSize(details, 'medium')), boxes(30)],
+    [
+      'floor',
+      'details',
+      changed({ kind: 'floorChanged', end: 'start', floor: 0 }),
+      changed({ kind: 'floorChanged', end: 'start', floor: 1 }),
+    ],
+    ['door', 'startAddress', door(0), door(1)],
+    ['day and slot', 'schedule', at, { ...at, slot: '16:00-18:00' }],
+  ])('is kept when the same %s is given again, and dropped for another', (_, step, same, other) => {
+    expect([isKept(step, same), isKept(step, other)]).toEqual([true, false]);
+  });
+
+  it('is kept when the same place is chosen again, and dropped for another', () => {
+    const choose = (location: object | undefined) => {
+      const drive = resume('start', quotedFacts);
+      drive.settle('location', { output: { location } });
+      return drive.facts().quote;
+    };
+    expect([choose(start), choose(known)]).toEqual([sample.quote, undefined]);
+  });
+});
+
+it('an address step starts from what was typed for its own end', () => {
+  const typed = { startAddress: '12 Samp', destinationAddress: '3 Sam' };
+  for (const end of ENDS) {
+    const drive = resume(`${end}Address`, { ...quotedFacts, typed });
+    expect(drive.child('detailedAddress').input).toMatchObject({ typed: typed[`${end}Address`] });
+  }
+});
+
 describe('the list of things', () => {
   const begin = (details = emptyDetails()) => {
     const drive = resume('details', { ...undated, details });
@@ -243,7 +299,7 @@ describe('the list of things', () => {
   it('shows its error only after an attempt to continue', () => {
     const drive = begin();
     const special = (description: string) =>
-      changed({ kind: 'specialChanged', index: 0, row: { type: 'antique', description } });
+      changed({ kind: 'specialChanged', id: 0, row: { type: 'antique', description } });
     expect(drive.list()).toEqual([{ incomplete: 'quiet' }, undefined]);
     drive.perform(submitted);
     expect(drive.list()).toEqual([{ incomplete: 'showingErrors' }, 'inventoryEmpty']);
@@ -253,12 +309,12 @@ describe('the list of things', () => {
     expect(drive.list()).toEqual([{ incomplete: 'showingErrors' }, 'inventoryPartial']);
     drive.perform(special('a clock'));
     expect(drive.list()).toEqual([{ complete: 'ready' }, undefined]);
-    drive.perform(changed({ kind: 'specialRemoved', index: 0 }));
+    drive.perform(changed({ kind: 'specialRemoved', id: 0 }));
     expect(drive.list()).toEqual([{ incomplete: 'quiet' }, undefined]);
   });
 
   it.each<[string, Answer]>([
-    ['listed', answered({ offer })],
+    ['listed', answered({ offer, names })],
     ['builtIn', refused('serverError')],
   ])('has its price items %s after their call', (catalogue, answer) => {
     const drive = begin();
@@ -272,8 +328,50 @@ describe('the list of things', () => {
     expect(drive.facts().moveType).toBe('student');
     drive.perform(changed({ kind: 'boxesCounted', size: 'large', count: 1 }));
     expect([drive.facts().moveType, startedFrom(drive.facts())]).toEqual(['student', 'studentRoom']);
-    drive.perform(changed({ kind: 'listRestored', ...goodsOf(sample.details), moveType: 'house' }));
+    expect(drive.seen().can(restored)).toBe(false);
+    drive.perform(changed({ kind: 'boxesCounted', size: 'large', count: 0 }), restored);
     expect(drive.facts()).toMatchObject({ moveType: 'house', details: sample.details });
-    expect(startedFrom(drive.facts())).toBeUndefined();
+    expect([startedFrom(drive.facts()), drive.seen().can(restored)]).toEqual([undefined, false]);
+  });
+
+  it('can be restored from a typical one after a refresh and from another step', () => {
+    const own = begin(sample.details);
+    own.perform(changed({ kind: 'presetTaken', preset: 'oneBedroom' }));
+    const kept = parseDraft(JSON.parse(JSON.stringify(draftOf(own.seen()))));
+    const drive = resume('details', kept?.facts ?? undated);
+    drive.perform(requested('route'), requested('details'), restored);
+    expect(drive.facts().details).toEqual(sample.details);
+  });
+
+  const special = (description: string) => ({ type: 'other', description }) as const;
+
+  it('counts a special item that was left where the list has it, and no other row', () => {
+    const drive = begin();
+    drive.settle('loadCatalogue', answered({ offer, names }));
+    const clock = { id: 1, ...special('Grandmother clock') };
+    drive.perform(
+      changed({ kind: 'specialAdded', row: special('书桌') }),
+      changed({ kind: 'specialAdded', row: special('Grandmother clock') }),
+      { type: 'special.left', id: 0 },
+    );
+    const list = () => [drive.facts().details.furnitureDetails, drive.facts().details.specialItems];
+    const listed = [[{ item: 'desk', quantity: 1 }], [clock]];
+    expect(list()).toEqual(listed);
+    drive.perform({ type: 'special.left', id: 0 }, changed({ kind: 'specialRemoved', id: 0 }));
+    drive.perform({ type: 'special.left', id: 1 });
+    expect(list()).toEqual(listed);
+  });
+
+  it('counts a special item that was left before the names of the list had come when the step is left', () => {
+    const drive = begin();
+    drive.perform(changed({ kind: 'specialAdded', row: special('Desk') }), { type: 'special.left', id: 0 });
+    drive.settle('loadCatalogue', answered({ offer, names }));
+    expect(drive.facts().details.specialItems).toHaveLength(1);
+    drive.perform({ type: 'ground.confirmed' }, submitted);
+    expect(drive.step()).toBe('schedule');
+    expect(drive.facts().details).toMatchObject({
+      furnitureDetails: [{ item: 'desk', quantity: 1 }],
+      specialItems: [],
+    });
   });
 });

@@ -47,6 +47,18 @@ it('an earlier choice is checked again and kept without a report, even when a cl
   expect(drive.told()).toEqual([]);
 });
 
+it('a press on the chosen day keeps the slot, and asks again for slots that did not load', () => {
+  const drive = begin({ date: open, slot: free });
+  drive.settle('loadSlots', answered({ day: oneGone }));
+  drive.perform(date(closed), date(open));
+  expect(drive.now()).toEqual([{ choosing: 'settled' }, undefined]);
+  expect([drive.seen().context.slot, drive.told()]).toEqual([free, []]);
+  const failed = begin({ date: open, slot: free });
+  failed.settle('loadSlots', refused('windowsFailed'));
+  failed.perform(date(open));
+  expect(failed.now()).toEqual([{ choosing: 'loadingSlots' }, undefined]);
+});
+
 it.each([
   ['the slot has gone', open, gone, answered({ day: oneGone }), 'choosingSlot', report(open, undefined)],
   ['the day is full', open, free, answered({ day: full }), 'full', report(open, undefined)],

@@ -7,6 +7,7 @@ import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { locationMachine } from '#machines/location.machine';
 import { type DaySlots, type PortName, type Ports, wire } from '#machines/ports';
+import { namesOf } from '../../src/booking/quote/details/load-item-names';
 import { quotedFacts } from '../support/fixtures';
 
 const today = '2027-01-04';
@@ -32,7 +33,7 @@ const usual = {
       { id: 'leith-walk', primary: 'Leith Walk', secondary: 'Edinburgh, EH6' },
     ],
   }),
-  loadCatalogue: async () => ({ ok: true, offer: builtInOffer }),
+  loadCatalogue: async () => ({ ok: true, offer: builtInOffer, names: await namesOf(builtInOffer) }),
   loadUnavailableDays: async () => ({
     ok: true,
     today,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { changeDetails, goodsOf } from '#domain/move/details-change';
+import { boxesOfSize, emptyDetails } from '#domain/move/inventory';
 import { builtInOffer } from '#domain/shop/catalogue';
 import { destination, destinationAddress, readyFacts, route, start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
@@ -93,6 +95,42 @@ it('a special item that is in the catalogue is added to its list', async () => {
   const furniture = await section('Furniture & Large Items');
   expect(await furniture.findByText('1 × Bicycle')).toBeTruthy();
   expect(screen.queryByLabelText('What is it?')).toBeNull();
+});
+
+const specialItems = [
+  { type: 'other', description: 'fridge freezer' },
+  { type: 'antique', description: '' },
+];
+const described = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'What is it?' });
+
+it('Remove takes away its own special item, and does not put it on the list', async () => {
+  const user = open({ ...undescribed, details: { ...emptyDetails(), specialItems } });
+  await user.click((await screen.findAllByRole('textbox', { name: 'What is it?' }))[0] as HTMLElement);
+  await user.click(await button('Remove: Other'));
+  await screen.findByRole('button', { name: 'Remove: Antique' });
+  const appliances = await section('Appliances & Electronics');
+  expect([described().length, appliances.queryByText('1 × Fridge freezer')]).toEqual([1, null]);
+});
+
+it('a special item that moves to its list leaves the typing in the next one alone', async () => {
+  const user = open({ ...undescribed, details: { ...emptyDetails(), specialItems } });
+  const [first, second] = await screen.findAllByRole('textbox', { name: 'What is it?' });
+  await user.click(first as HTMLElement);
+  await user.click(second as HTMLElement);
+  const appliances = await section('Appliances & Electronics');
+  await appliances.findByText('1 × Fridge freezer');
+  await user.keyboard('Grandmother clock');
+  expect(described().map(({ value }) => value)).toEqual(['Grandmother clock']);
+});
+
+it('an own list can be brought back after a typical one, also after a refresh', async () => {
+  const replaced = { ...goodsOf(readyFacts.details), moveType: 'house' };
+  const details = changeDetails(readyFacts.details, { kind: 'presetTaken', preset: 'oneBedroom' });
+  const user = open({ ...undescribed, details, replaced });
+  await user.click(await button('Undo'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  const { value } = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Medium box' });
+  expect(value).toBe(`${boxesOfSize(readyFacts.details, 'medium')}`);
 });
 
 it('the question about ground floors takes the focus when the step is left, and passes it to the floor to change', async () => {

@@ -41,25 +41,33 @@ import { estimateOf, type Snapshot } from './price';
 
 /** The server's items, one of which is not in the language files. */
 export const offer = { furniture: ['desk', 'Grand piano'], appliances: ['fridge'] };
+export const names = { desk: { shown: ['Desk'], other: ['书桌'] } };
+/** The description of a special item that is on the list. */
+const LISTED = 'desk';
 
-const rowOf = (row: SpecialRow): DetailsChange => ({ kind: 'specialChanged', index: 0, row });
+const rowOf = (row: SpecialRow): DetailsChange => ({ kind: 'specialChanged', id: 0, row });
+
+/** The description of the special item that is on the list, once the chart has the names of its items. */
+export const isOnList = ({ context: { facts, offer: offered } }: Snapshot): boolean =>
+  offered.furniture.includes('Grand piano') && facts.details.specialItems[0]?.description === LISTED;
 
 /** A kind is chosen first, then a text is written, then the kind is taken back. */
 function nextRows({ type, description }: SpecialRow): readonly DetailsChange[] {
   if (type === '' && description) return [];
   if (type === 'antique')
     return description ? [rowOf({ type: '', description })] : [rowOf({ type, description: 'a clock' })];
-  return (['', 'antique', 'hazardous'] as const)
+  const kinds = (['', 'antique', 'hazardous'] as const)
     .filter((each) => each !== type)
     .map((each) => rowOf({ type: each, description }));
+  return type === '' ? [...kinds, rowOf({ type, description: LISTED })] : kinds;
 }
 
 /**
  * The changes of a list, each only where it is one and made by one gesture. One row of each kind is enough to see all
  * that rows do, and one kind at a time, as they know nothing of each other.
  */
-export function changesIn({ context: { facts } }: Snapshot): readonly DetailsChange[] {
-  const { details } = facts;
+export function changesIn(snapshot: Snapshot): readonly DetailsChange[] {
+  const { details } = snapshot.context.facts;
   const [special] = details.specialItems;
   const desks = quantityOf(details.furnitureDetails, 'desk');
   const hasOther = details.furnitureDetails.length > 0 && desks === 0;
@@ -70,9 +78,10 @@ export function changesIn({ context: { facts } }: Snapshot): readonly DetailsCha
     { kind: 'floorChanged', end: 'start', floor: 3 },
   ];
   const boxes: DetailsChange = { kind: 'boxesCounted', size: 'medium', count: boxesOfSize(details, 'medium') ? 0 : 8 };
-  if (special) return [boxes, ...nextRows(special), { kind: 'specialRemoved', index: 0 }, ...floors];
-  if (presetOf(details))
-    return [boxes, { kind: 'listRestored', ...goodsOf(emptyDetails()), moveType: 'house' }, ...floors];
+  // Every other gesture leaves the description as well.
+  if (isOnList(snapshot)) return [{ kind: 'specialRemoved', id: 0 }];
+  if (special) return [boxes, ...nextRows(special), { kind: 'specialRemoved', id: 0 }, ...floors];
+  if (presetOf(details)) return [boxes, ...floors];
   return [
     boxes,
     ...(hasOther ? [] : [desks - 1, desks + 1])
@@ -111,8 +120,9 @@ export function changeOf({ say }: Words, change: DetailsChange, details: Details
       return act.count(say('booking:door.floor'), `${change.floor}`);
     case 'presetTaken':
       return act.choose(`${say(`booking:presets.${change.preset}`)}…`);
-    case 'listRestored':
-      return act.press(say('booking:presets.undo'));
+    case 'itemAdded':
+    case 'specialsListed':
+      throw new Error(`${change.kind} has no control of its own`);
   }
 }
 

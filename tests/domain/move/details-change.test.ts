@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { changeDetails, PRESET_NAMES, type PresetName, presetOf, startedFrom } from '#domain/move/details-change';
-import { emptyDetails, inventoryError, LIMITS, pieceCount } from '#domain/move/inventory';
+import {
+  type Details,
+  emptyDetails,
+  inventoryError,
+  LIMITS,
+  pieceCount,
+  specialRowsOf,
+  tidyDetails,
+} from '#domain/move/inventory';
 
 const desk = { item: 'desk', quantity: 2 };
 
@@ -60,10 +68,29 @@ describe('changeDetails', () => {
     expect(furnitureDetails.map((row) => `${row.item} ${row.quantity}`).join(', ')).toBe(expected);
   });
 
-  it('removes the special item at its index', () => {
+  describe('of special items', () => {
     const specialItems = ['a', 'b', 'c'].map((description) => ({ type: 'other' as const, description }));
-    const removed = changeDetails({ ...start, specialItems }, { kind: 'specialRemoved', index: 1 });
-    expect(removed.specialItems.map(({ description }) => description)).toEqual(['a', 'c']);
+    const namesIn = (details: Details) => details.specialItems.map(({ description }) => description);
+
+    it('names a row by its id, whatever has been removed before it, and never uses an id twice', () => {
+      const without = changeDetails({ ...start, specialItems }, { kind: 'specialRemoved', id: 0 });
+      const b = { type: 'other', description: 'B' } as const;
+      const changed = changeDetails(without, { kind: 'specialChanged', id: 1, row: b });
+      const more = changeDetails(changed, { kind: 'specialAdded', row: { type: 'other', description: 'd' } });
+      expect(namesIn(more)).toEqual(['B', 'c', 'd']);
+      expect(specialRowsOf(more).map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect(namesIn(changeDetails(more, { kind: 'specialRemoved', id: 0 }))).toEqual(['B', 'c', 'd']);
+      expect(tidyDetails(more).specialItems[0]).toEqual(b);
+    });
+
+    it('counts one on the list that has it, and leaves it where the list has no room', () => {
+      const found = [{ id: 1, list: 'furnitureDetails', item: 'desk' }] as const;
+      const listed = changeDetails({ ...start, specialItems }, { kind: 'specialsListed', found });
+      expect([namesIn(listed), listed.furnitureDetails]).toEqual([['a', 'c'], [{ item: 'desk', quantity: 1 }]]);
+      const furnitureDetails = [{ item: 'desk', quantity: LIMITS.quantity.max }];
+      const full = changeDetails({ ...start, specialItems, furnitureDetails }, { kind: 'specialsListed', found });
+      expect([namesIn(full), full.furnitureDetails]).toEqual([['a', 'b', 'c'], furnitureDetails]);
+    });
   });
 
   it('adds no more rows than can be sent', () => {
@@ -84,7 +111,7 @@ describe('changeDetails', () => {
   it('cuts a description at its limit, never through an emoji', () => {
     const details = { ...start, specialItems: [{ type: 'other' as const, description: '' }] };
     const row = { type: 'other' as const, description: '😀'.repeat(LIMITS.description + 1) };
-    const { specialItems } = changeDetails(details, { kind: 'specialChanged', index: 0, row });
+    const { specialItems } = changeDetails(details, { kind: 'specialChanged', id: 0, row });
     expect(specialItems[0]?.description).toBe('😀'.repeat(LIMITS.description));
   });
 

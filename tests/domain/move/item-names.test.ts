@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findItems, listedItem, otherNamesOf } from '#domain/move/item-names';
+import { findItems, otherNamesOf } from '#domain/move/item-names';
+import { listedItem } from '#domain/move/listed-special';
 import { builtInOffer, type ItemKey } from '#domain/shop/catalogue';
 import { goods as english } from '#locales/en/booking-goods';
 import { goods as chinese } from '#locales/zh/booking-goods';
@@ -77,5 +78,6 @@ it.each([
   ['穿衣镜', 'mirror'],
   ['a bike with a basket', undefined],
 ])('the special item "%s" is the listed item %s', (description, item) => {
-  expect(listedItem({ type: 'other', description }, ['bicycle', 'mirror'], () => [])).toBe(item);
+  const names = Object.fromEntries(['bicycle', 'mirror'].map((key) => [key, { shown: [], other: otherNamesOf(key) }]));
+  expect(listedItem({ type: 'other', description }, ['bicycle', 'mirror'], names)).toBe(item);
 });

@@ -1,11 +1,10 @@
 /** The step that lists the goods, floors and lifts; the price follows every change. */
 import { Armchair, Refrigerator } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { presetOf } from '#domain/move/details-change';
 import type { InventoryError } from '#domain/move/inventory';
-import { detailsOf, inventoryRefusalOf, offerOf } from '#machines/booking.view';
+import { detailsOf, inventoryRefusalOf, isTypicalList, offerOf } from '#machines/booking.view';
 import { useErrorText } from '../../../shared/error-text';
 import { focusFirstInvalid } from '../../../shared/use-focus-first-invalid';
 import { Button } from '../../../ui/button';
@@ -64,9 +63,8 @@ function Goods() {
   const offer = useBooking(offerOf);
   const refusal = useBooking(inventoryRefusalOf);
   const send = useBookingSend();
-  // The sections fold when a typical list fills them, and then stay as the customer leaves them.
-  const [isFolded, setIsFolded] = useState(false);
-  if (!isFolded && presetOf(details)) setIsFolded(true);
+  // A typical list fills the sections, which then stay as the customer leaves them.
+  const isFolded = useBooking(isTypicalList);
   const shared = { details, send, isFolded };
   const sections = useRef<HTMLDivElement>(null);
   const unfold = (index: number) => {
@@ -79,7 +77,7 @@ function Goods() {
     <>
       <SkipLink to={SUBMIT}>{t('details.toPrice')}</SkipLink>
       <ItemSearch {...shared} offer={offer} onBoxes={() => unfold(0)} />
-      <Presets {...shared} />
+      <Presets send={send} />
       <MoveTypeChoice />
       <div ref={sections} className={styles.sections}>
         <SectionChips details={details} onChoose={unfold} />
@@ -100,7 +98,7 @@ function Goods() {
           offered={offer.appliances}
           usual={USUAL_APPLIANCES}
         />
-        <SpecialList {...shared} offer={offer} showsErrors={refusal === 'inventoryPartial'} />
+        <SpecialList {...shared} showsErrors={refusal === 'inventoryPartial'} />
         <FloorAccess details={details} send={send} />
       </div>
       <LoadMeter details={details} />

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ItemList, quantityOf } from '#domain/move/details-change';
-import { canAddRow } from '#domain/move/inventory';
+import type { DetailsChange, ItemList } from '#domain/move/details-change';
 import type { Offer } from '#domain/shop/catalogue';
 import { tariff } from '#domain/shop/tariff';
 import { useFormat } from '../../../i18n/hooks';
 import { Combobox } from '../../../ui/combobox';
 import { useBooking } from '../../actor';
 import { useLabels } from '../../use-labels';
-import { loadItemNames } from './load-item-names';
+import { loadItemNames, shownNames } from './load-item-names';
 import type { GoodsProps } from './section';
 
 const MOST = 8;
@@ -18,6 +17,11 @@ interface Found {
   list: ItemList | 'specialItems' | 'boxes';
   item: string;
 }
+
+const additionOf = (list: ItemList | 'specialItems', item: string): DetailsChange =>
+  list === 'specialItems'
+    ? { kind: 'specialAdded', row: { type: 'other', description: item } }
+    : { kind: 'itemAdded', list, item };
 
 interface ItemSearchProps extends GoodsProps {
   offer: Offer;
@@ -41,16 +45,16 @@ function useFinder(isWanted: boolean): Finder | undefined {
 }
 
 /** Searches the catalogue by name and adds the chosen item; anything not listed is offered as a special item. */
-export function ItemSearch({ details, send, offer, onBoxes }: ItemSearchProps) {
+export function ItemSearch({ send, offer, onBoxes }: ItemSearchProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const { item: nameOf, itemNames: namesOf } = useLabels();
+  const { item: nameOf } = useLabels();
   const text = useBooking(({ context }) => context.facts.typed.item ?? '');
   const setText = (typed: string) => send({ type: 'text.reported', field: 'item', text: typed });
   const [added, setAdded] = useState('');
   const query = text.trim();
   const find = useFinder(query !== '');
-  const found = find?.(query, [...offer.furniture, ...offer.appliances], namesOf);
+  const found = find?.(query, [...offer.furniture, ...offer.appliances], shownNames);
   const listed = (item: string): Found => ({
     list: offer.furniture.includes(item) ? 'furnitureDetails' : 'applianceDetails',
     item,
@@ -65,16 +69,7 @@ export function ItemSearch({ details, send, offer, onBoxes }: ItemSearchProps) {
     : [];
 
   const add = ({ list, item }: Found) => {
-    if (list === 'specialItems') {
-      if (!canAddRow(details.specialItems)) return;
-      const index = details.specialItems.length;
-      send({ type: 'details.changed', change: { kind: 'specialAdded' } });
-      const row = { type: 'other', description: item } as const;
-      send({ type: 'details.changed', change: { kind: 'specialChanged', index, row } });
-    } else if (list !== 'boxes') {
-      const quantity = quantityOf(details[list], item) + 1;
-      send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity } });
-    }
+    if (list !== 'boxes') send({ type: 'details.changed', change: additionOf(list, item) });
     setText('');
     if (list === 'boxes') onBoxes();
     else setAdded(t('search.added', { item: list === 'specialItems' ? item : nameOf(item) }));

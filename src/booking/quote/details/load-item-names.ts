@@ -1,4 +1,6 @@
 import { LANGUAGES, type Language } from '#domain/language';
+import type { ItemNames } from '#domain/move/listed-special';
+import { findItem, type Offer } from '#domain/shop/catalogue';
 import { loadTexts, translatorOf } from '../../../i18n/translator';
 
 const hasNames = (language: Language): boolean =>
@@ -12,4 +14,24 @@ export async function loadItemNames() {
     ...missing.map((language) => loadTexts(language, 'quote').catch(() => {})),
   ]);
   return names;
+}
+
+/** An item's names in the languages whose texts are loaded. */
+export function shownNames(key: string): string[] {
+  const known = findItem(key);
+  const textIn = (language: Language) => translatorOf(language).getResource(language, 'booking', `items.${key}`);
+  const names = known?.name ? Object.values(known.name) : LANGUAGES.map(textIn);
+  return names.filter((name) => name !== undefined);
+}
+
+/** The names of the items on offer; none if they cannot be loaded. The server then counts a listed special item as what it is. */
+export async function namesOf({ furniture, appliances }: Offer): Promise<ItemNames> {
+  try {
+    const { otherNamesOf } = await loadItemNames();
+    return Object.fromEntries(
+      [...furniture, ...appliances].map((key) => [key, { shown: shownNames(key), other: otherNamesOf(key) }]),
+    );
+  } catch {
+    return {};
+  }
 }

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { presetEstimate } from '#domain/booking/estimate';
-import { type Goods, goodsOf, PRESET_NAMES, type PresetName, presetOf, startedFrom } from '#domain/move/details-change';
-import { factsOf } from '#machines/booking.view';
+import { PRESET_NAMES, type PresetName, startedFrom } from '#domain/move/details-change';
+import { canRestoreList, factsOf } from '#machines/booking.view';
 import { Button } from '../../../ui/button';
 import { ChoiceCards } from '../../../ui/choice-cards';
 import { Stack, Text } from '../../../ui/layout';
@@ -13,21 +13,16 @@ import type { GoodsProps } from './section';
 import things from './things.svg';
 
 /** Typical lists to start from, with an undo button. */
-export function Presets({ details, send }: GoodsProps) {
+export function Presets({ send }: Pick<GoodsProps, 'send'>) {
   const { t } = useTranslation('booking');
   const facts = useBooking(factsOf);
   const priceOf = usePriceText();
-  const [replaced, setReplaced] = useState<Goods & { moveType: string }>();
+  const canUndo = useBooking(canRestoreList);
   const container = useRef<HTMLDivElement>(null);
   const chosen = startedFrom(facts);
-  const isUnchanged = presetOf(details) !== undefined;
 
-  const take = (preset: PresetName) => {
-    if (!isUnchanged) setReplaced({ ...goodsOf(details), moveType: facts.moveType });
-    send({ type: 'details.changed', change: { kind: 'presetTaken', preset } });
-  };
   const undo = () => {
-    if (replaced) send({ type: 'details.changed', change: { kind: 'listRestored', ...replaced } });
+    send({ type: 'list.restored' });
     container.current?.focus();
   };
 
@@ -39,7 +34,7 @@ export function Presets({ details, send }: GoodsProps) {
         isTiled
         legend={t('presets.title')}
         value={chosen}
-        onChange={take}
+        onChange={(preset) => send({ type: 'details.changed', change: { kind: 'presetTaken', preset } })}
         choices={PRESET_NAMES.map((name) => {
           const estimate = presetEstimate(facts, name);
           return {
@@ -57,7 +52,7 @@ export function Presets({ details, send }: GoodsProps) {
             {t('presets.filled')}
           </Text>
         )}
-        {isUnchanged && replaced && (
+        {canUndo && (
           <Button variant="quiet" onClick={undo}>
             {t('presets.undo')}
           </Button>

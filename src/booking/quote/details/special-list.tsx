@@ -2,49 +2,42 @@ import { Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type DetailsChange, quantityOf } from '#domain/move/details-change';
-import { canAddRow, isHalfFilled, LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/move/inventory';
+import type { DetailsChange } from '#domain/move/details-change';
+import {
+  canAddRow,
+  isHalfFilled,
+  LIMITS,
+  type SpecialRow as Row,
+  SPECIAL_TYPES,
+  specialRowsOf,
+} from '#domain/move/inventory';
 import { business } from '#domain/shop/business';
-import type { Offer } from '#domain/shop/catalogue';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
-import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
-import { loadItemNames } from './load-item-names';
 import { type GoodsProps, Section } from './section';
 
 interface SpecialListProps extends GoodsProps {
-  /** The items of the list. */
-  offer: Offer;
   /** Marks half-filled rows as invalid. */
   showsErrors: boolean;
 }
 
-export function SpecialList({ details, offer, showsErrors, send, isFolded }: SpecialListProps) {
+export function SpecialList({ details, showsErrors, send, isFolded }: SpecialListProps) {
   const { t } = useTranslation('booking');
-  const { itemNames: namesOf } = useLabels();
-  const id = useId();
+  const prefix = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  const rows = details.specialItems.map((row, index) => ({ row, index, id: `${id}-${index}` }));
+  const list = useRef<HTMLUListElement>(null);
+  const rows = specialRowsOf(details);
 
   const change = (what: DetailsChange) => send({ type: 'details.changed', change: what });
   const add = () => {
     flushSync(() => change({ kind: 'specialAdded' }));
-    document.getElementById(`${id}-${rows.length}`)?.focus();
+    list.current?.lastElementChild?.querySelector('select')?.focus();
   };
-  /** A special item that is on the list is counted there, where it has its price. */
-  const leave = async (index: number, row: Row) => {
-    const { listedItem } = await loadItemNames();
-    const item = listedItem(row, [...offer.furniture, ...offer.appliances], namesOf);
-    if (!item) return;
-    const list = offer.furniture.includes(item) ? 'furnitureDetails' : 'applianceDetails';
-    change({ kind: 'specialRemoved', index });
-    change({ kind: 'itemCounted', list, item, quantity: quantityOf(details[list], item) + 1 });
-  };
-  const remove = (index: number) => {
-    change({ kind: 'specialRemoved', index });
+  const remove = (id: number) => {
+    change({ kind: 'specialRemoved', id });
     addButton.current?.focus();
   };
 
@@ -57,16 +50,16 @@ export function SpecialList({ details, offer, showsErrors, send, isFolded }: Spe
       isFolded={isFolded && rows.length === 0}
     >
       {rows.length > 0 && (
-        <ul className={styles.rows}>
-          {rows.map(({ row, index, id: rowId }) => (
-            <li key={rowId} className={styles.row}>
+        <ul ref={list} className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.id} className={styles.row}>
               <SpecialRow
-                id={rowId}
+                id={`${prefix}-${row.id}`}
                 row={row}
                 showsErrors={showsErrors && isHalfFilled(row)}
-                onChange={(next) => change({ kind: 'specialChanged', index, row: next })}
-                onLeave={() => void leave(index, row).catch(() => {})}
-                onRemove={() => remove(index)}
+                onChange={(next) => change({ kind: 'specialChanged', id: row.id, row: next })}
+                onLeave={() => send({ type: 'special.left', id: row.id })}
+                onRemove={() => remove(row.id)}
               />
             </li>
           ))}
@@ -121,6 +114,8 @@ function SpecialRow({ id, row, showsErrors, onChange, onLeave, onRemove }: Speci
           type="button"
           className={styles.remove}
           aria-label={t('details.remove', { item: row.type === '' ? t('details.unnamed') : t(`special.${row.type}`) })}
+          // Pressing it does not leave the description: the row must not move to the list under the finger.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" size={22} />
