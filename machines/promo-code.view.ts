@@ -1,7 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
 import type { Pence } from '#domain/money';
-import { percentOff } from '#domain/move/promo';
 import { isHelperOffered, type Quote } from '#domain/move/quote';
 import type { Refused } from '#domain/refusal';
 import type { promoCodeMachine } from './promo-code.machine';
@@ -44,7 +43,7 @@ export function promoBoxOf(snapshot: PromoCodeSnapshot | undefined, { quote, typ
   return {
     show: 'applied',
     code: quote.promo.code,
-    percent: quote.promo.percent || percentOff(quote.promo.originalPrice, quote.price),
+    percent: quote.promo.percent,
     savings: savingsOf(quote),
     fresh: snapshot?.matches('justApplied') ?? false,
     removing: snapshot?.matches('removing') ?? false,

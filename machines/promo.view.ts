@@ -1,6 +1,6 @@
-import { needsTwoPeople } from '#domain/move/inventory';
 import { type JobTimes, timesOfMove } from '#domain/move/job-times';
 import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
+import { thingsForTwo } from '#domain/move/two-people';
 import { type ErrorCode, priceRefusals, type Refused } from '#domain/refusal';
 import { amountDueNow, marketSaving } from '#domain/shop/business';
 import type { BookingSnapshot } from './booking.view';
@@ -48,13 +48,15 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
   const total = withHelper ? quote.helperPrice : quote.price;
   const before = withHelper ? promo?.originalHelperPrice : promo?.originalPrice;
   const due = amountDueNow(total);
+  const forTwo = thingsForTwo(snapshot.context.facts.details);
   return {
     withHelper,
     total,
     /** The total before a promotion code. */
     before: before !== undefined && before > total ? before : undefined,
-    /** Something on the list needs two people to carry it. */
-    isRecommended: withHelper && needsTwoPeople(snapshot.context.facts.details),
+    /** The things on the list that take two people. With any, the helper is recommended. */
+    forTwo,
+    isRecommended: withHelper && forTwo.length > 0,
     times: timesOfChoice(snapshot, quote, withHelper),
     due,
     /** Due on the day of the move. */

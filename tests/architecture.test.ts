@@ -103,6 +103,9 @@ const bans: readonly [string, readonly string[]][] = [
   ['src/api', ['src/shared', 'src/ui', 'src/third-party']],
   ['src/storage', ['src/shared', 'src/ui', 'src/third-party', 'src/api']],
   ['src/ui', ['src/api', 'src/storage', 'src/third-party', 'src/shared', 'machines', 'domain']],
+  // A price beside a choice is the difference of two quotes, never a part of the tariff: domain/booking/estimate.ts.
+  ['src/booking', ['domain/shop/tariff']],
+  ['machines', ['domain/shop/tariff']],
   ['domain/move', ['domain/booking', 'domain/content', 'domain/contract', 'domain/forms', 'domain/same-day']],
   ['domain/booking', ['domain/content', 'domain/same-day']],
   ['domain/same-day', ['domain/content', 'domain/booking']],
@@ -207,6 +210,7 @@ describe('texts shown to people', () => {
     'domain/forms/contact.ts',
     'domain/move/floor.ts',
     'domain/move/item-names.ts',
+    'domain/move/two-people.ts',
     'domain/non-breaking.ts',
     'domain/place.ts',
     'domain/same-day/sample-products.ts',

@@ -1,7 +1,7 @@
 import type { Pence } from '../money';
-import { changeDetails, PRESETS, type PresetName } from '../move/details-change';
+import { changeDetails, type DetailsChange, PRESETS, type PresetName } from '../move/details-change';
 import { inventoryError, tidyDetails, withoutHalfFilled } from '../move/inventory';
-import { extraOf, type PricedMove, priceMove } from '../move/quote';
+import { dearerBy, type MoveToPrice, type PricedMove, priceMove, priceOfChoice, serviceOf } from '../move/quote';
 import { type IsoDate, isSlot, type TimeSlot } from '../schedule';
 import { tariff } from '../shop/tariff';
 import type { BookingView } from './booking';
@@ -20,13 +20,26 @@ export interface Time {
 /** A weekday and a slot without surcharges, used until the customer chooses. */
 export const PLAIN_TIME = { date: '2026-11-03', slot: '12:00-14:00' } as const;
 
+/** The slots with a surcharge. */
+export const PEAK_SLOTS: readonly string[] = tariff.peak.slots;
+
+/** The miles and the working hours that the base price of a move type includes. */
+export function includedIn(moveType: string): { miles: number; hours: number } {
+  const { includedMiles: miles, includedHours: hours } = serviceOf(moveType, tariff);
+  return { miles, hours };
+}
+
+/** The move as it would be priced; undefined until the route is known and there is something to move. */
+function moveOf({ moveType, route, details, date, slot }: Facts): MoveToPrice | undefined {
+  if (!route || inventoryError(details)) return undefined;
+  const time = { date: date ?? PLAIN_TIME.date, slot: slot ?? PLAIN_TIME.slot };
+  return { moveType, ...time, details: tidyDetails(details), route };
+}
+
 /** The live estimate; undefined until the route is known and there is something to move. */
 export function estimateOf(facts: Facts): Estimate | undefined {
-  const { moveType, route, date, slot } = facts;
-  if (!route || inventoryError(facts.details)) return undefined;
-  const time = { date: date ?? PLAIN_TIME.date, slot: slot ?? PLAIN_TIME.slot };
-  const details = tidyDetails(facts.details);
-  return { ...priceMove({ moveType, ...time, details, route }, tariff), from: !date || !slot };
+  const move = moveOf(facts);
+  return move && { ...priceMove(move, tariff), from: !facts.date || !facts.slot };
 }
 
 /** The live estimate if this were a move of another type. Half-filled rows are left out. */
@@ -40,20 +53,27 @@ export function presetEstimate(facts: Facts, preset: PresetName): Estimate | und
   return estimateFor({ ...facts, details }, PRESETS[preset].moveType);
 }
 
-/** The surcharge for a day, or for a day and slot, over a plain weekday; 0 while there is no price. */
-export function extraAt(facts: Facts, time: Time): Pence {
-  const { moveType, route } = facts;
-  if (!route || inventoryError(facts.details)) return 0;
-  return extraOf(
-    { moveType, ...PLAIN_TIME, details: tidyDetails(facts.details), route },
-    { ...PLAIN_TIME, ...time },
-    tariff,
+/** The price of a change to the list; undefined while the list has no price. A change makes a new quote, which has no code and no helper yet. */
+export function priceOfChange(facts: Facts, change: DetailsChange): Pence | undefined {
+  const [before, after] = [facts.details, changeDetails(facts.details, change)].map((details) =>
+    moveOf({ ...facts, details: withoutHalfFilled(details) }),
   );
+  return before && after && priceOfChoice(before, after, tariff);
 }
 
-/** The extra cost of a day, or of a day and slot, over the booked time. A paid booking cannot be moved to a dearer one. */
-export function dearerAt({ details, places, moveType, ...booked }: BookingView, time: Time): Pence {
-  if (!details || !places || !isSlot(booked.time)) return 0;
-  const move = { moveType, date: booked.date, slot: booked.time, details: tidyDetails(details), route: places.route };
-  return Math.max(0, extraOf(move, { ...PLAIN_TIME, ...time }, tariff));
+/** The price of a day over a plain weekday, or of a slot over a plain slot of its day; 0 while the list has no price. */
+export function extraAt(facts: Facts, { date, slot }: Time): Pence {
+  const move = moveOf({ ...facts, ...PLAIN_TIME });
+  if (!move) return 0;
+  const onDay = { ...move, date };
+  return slot ? priceOfChoice(onDay, { ...onDay, slot }, tariff) : priceOfChoice(move, onDay, tariff);
+}
+
+/** The price of another day, or of a day and slot, for a paid booking with its helper and its code: it cannot be moved to a dearer one. */
+export function dearerAt(booking: BookingView, time: Time): Pence {
+  const { details, places, moveType, date, time: slot, withHelper, promo, price, helperPrice } = booking;
+  if (!details || !places || !isSlot(slot)) return 0;
+  const move = { moveType, date, slot, details: tidyDetails(details), route: places.route };
+  const terms = { withHelper, percent: promo?.percent };
+  return dearerBy(move, { ...PLAIN_TIME, ...time }, withHelper ? helperPrice : price, tariff, terms);
 }

@@ -210,15 +210,6 @@ export function toCubicFeet(cubicMetresValue: number): number {
   return cubicMetresValue * 35.3147;
 }
 
-/** Is anything on the list too heavy or too large for one person? */
-export function needsTwoPeople({ furnitureDetails, applianceDetails, specialItems }: Details): boolean {
-  const pieces = [...furnitureDetails, ...applianceDetails];
-  return (
-    specialItems.some(({ type }) => type === 'bulky') ||
-    pieces.some(({ item, quantity }) => quantity > 0 && findItem(item)?.twoPeople === true)
-  );
-}
-
 /** Van sizes by nominal load in cubic metres, smallest first. */
 export type VanSize = keyof typeof vans;
 export const VANS = Object.entries(vans).map(([size, cubicMetres]) => ({ size: size as VanSize, cubicMetres }));

@@ -58,6 +58,10 @@ export const otherNamesOf = (key: string): string[] => OTHER_NAMES[key as ItemKe
 /** Words for boxes and bags, which are not items: the customer counts them by size. */
 const BOX = /^(bag|box|carton|crate)$|箱子|[纸紙]箱|收[纳納]箱|整理箱|袋子|[编編][织織]袋/;
 
+/** Words for small things that go in a box rather than being an item of their own. */
+const SMALL =
+  /^((electric |stove ?top )?kettle|toaster|iron|blender|hair ?dryer|(cooking |flower |plant )?pot|pot plant|house ?plant|plant|(frying )?pan|saucepan|wok|plate|bowl|cup|mug|glass|cutlery|crockery|book|clothes|clothing|shoe|coat|jacket|bedding|duvet|pillow|blanket|towel|toy|game|shoebox|vase|candle|picture frame|photo|clock|speaker|keyboard|mouse|router|cable|charger)$|^(电?热?水壶|電?熱?水壺|烤?面包机|熨斗|电?吹风机?|(炒|平底|汤)?[锅鍋]|锅具|碗|碗筷|盘子?|盤子|杯子?|餐具|厨具|书|書|书籍|衣服|衣物|鞋子?|外套|被子?|被褥|枕头|枕頭|毛毯|毛巾|玩具|花瓶|花盆|盆栽|植物|相框|键盘|鼠标|路由器)$/;
+
 /** An article or amount before a name. '2 seater' is a name of its own. */
 const AMOUNT =
   /^((\d+ ?[x×]?|an?|the|my|some|one|two|three|four|five|six) |[\d一二两兩三四五六七八九十几]+ ?[个個张張把台只件条辆套])/i;
@@ -78,6 +82,7 @@ const wordsOf = (text: string): string[] =>
     .map(singular);
 
 const isBoxName = (text: string): boolean => wordsOf(text).join(' ').replace(BOX, '') === '';
+const isSmallThing = (text: string): boolean => SMALL.test(wordsOf(text).join(' '));
 
 /** Shortest query that matches inside a word, so that 'ac' does not find a bookcase. */
 const SHORTEST_PART = 3;
@@ -107,7 +112,9 @@ interface ItemMatches {
   /** Items in which the query is only a part of a word or of another name. */
   others: string[];
   isBox: boolean;
-  /** The query may mean something that is not listed: it is not the whole name of an item or a box. */
+  /** The query names a small thing, which goes in a box. */
+  isSmall: boolean;
+  /** The query may mean something that is not listed: it is not the whole name of an item, a box or a small thing. */
   isUnlisted: boolean;
 }
 
@@ -119,19 +126,22 @@ export function findItems(
 ): ItemMatches {
   const typed = plainCharacters(query).replace(/\s+/g, ' ');
   const words = wordsOf(typed);
-  if (words.length === 0) return { items: [], others: [], isBox: false, isUnlisted: typed !== '' };
+  if (words.length === 0) return { items: [], others: [], isBox: false, isSmall: false, isUnlisted: typed !== '' };
   const queries = [...new Set([typed, typed.replace(AMOUNT, '') || typed])];
   const rankBy = (names: readonly string[], isShown: boolean): number[] =>
     names.flatMap((name) => queries.map((each) => rankOf(each, name, isShown)));
   const ranked = keys
     .map((key) => ({ key, rank: Math.min(...rankBy(shownNamesOf(key), true), ...rankBy(otherNamesOf(key), false)) }))
     .sort((a, b) => a.rank - b.rank);
+  const isListed = ranked[0]?.rank === RANK.whole;
+  const isSmall = queries.some(isSmallThing);
   const between = (from: number, to: number) =>
     ranked.filter(({ rank }) => rank >= from && rank <= to).map(({ key }) => key);
   return {
     items: between(RANK.whole, RANK.start),
     others: between(RANK.part, RANK.longerName),
     isBox: words.some((word) => BOX.test(word)),
-    isUnlisted: ranked[0]?.rank !== RANK.whole && !queries.some(isBoxName),
+    isSmall: isSmall && !isListed,
+    isUnlisted: !isListed && !isSmall && !queries.some(isBoxName),
   };
 }

@@ -10,7 +10,7 @@ import type { ServiceTariff, Tariff } from '../shop/tariff';
 import { DAY } from '../time-units';
 import { estimateHours } from './duration';
 import { adviseVan, type Details, floorsWithoutLift, type ItemRow, volumeOf } from './inventory';
-import { appliedPromoSchema } from './promo';
+import { appliedPromoSchema, discounted } from './promo';
 
 /** A quote is frozen for 24 hours, milliseconds. */
 export const QUOTE_VALID_MS = DAY;
@@ -159,7 +159,34 @@ export function sumLines(lines: readonly PriceLine[]): Pence {
   return lines.reduce((sum, line) => sum + line.pence, 0);
 }
 
-/** Extra cost of another date or slot, before discount; negative if it is cheaper. */
-export function extraOf(move: MoveToPrice, time: Pick<MoveToPrice, 'date' | 'slot'>, tariff: Tariff): Pence {
-  return priceMove({ ...move, ...time }, tariff).price - priceMove(move, tariff).price;
+/** The helper and the percentage of the promotion code, which a choice leaves as they are. */
+export interface PriceTerms {
+  withHelper?: boolean | undefined;
+  percent?: number | undefined;
+}
+
+/** The total of a move on its terms. Pence. */
+function totalOf(move: MoveToPrice, tariff: Tariff, { withHelper = false, percent = 0 }: PriceTerms): Pence {
+  const { price, helperPrice } = priceMove(move, tariff);
+  return discounted(withHelper ? helperPrice : price, percent);
+}
+
+/**
+ * The price of a choice: the whole quote after it less the whole quote before it, on the same terms. Pence, negative if it makes the move
+ * cheaper. Every price beside a choice comes from here: a part of the tariff would leave out what follows from the choice, such as time.
+ */
+export function priceOfChoice(before: MoveToPrice, after: MoveToPrice, tariff: Tariff, terms: PriceTerms = {}): Pence {
+  return totalOf(after, tariff, terms) - totalOf(before, tariff, terms);
+}
+
+/** Pence that a paid move would cost more at another time than at its own, or than the customer paid for it, whichever is more. */
+export function dearerBy(
+  move: MoveToPrice,
+  time: Partial<Pick<MoveToPrice, 'date' | 'slot'>>,
+  paid: Pence,
+  tariff: Tariff,
+  terms: PriceTerms,
+): Pence {
+  const after = { ...move, ...time };
+  return Math.max(0, Math.min(priceOfChoice(move, after, tariff, terms), totalOf(after, tariff, terms) - paid));
 }

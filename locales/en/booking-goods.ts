@@ -45,7 +45,9 @@ export const goods = {
     found_other: '{{count}} found',
     none: 'That’s not on our list. Add it as a special item.',
     added: 'Added: {{item}}',
-    special: 'Add “{{name}}” as a special item, {{price}}',
+    special: 'Add “{{name}}” as a special item',
+    specialFor: 'Add “{{name}}” as a special item: +\u2060{{price}}',
+    small: '“{{name}}” goes in a box: count it under {{section}}',
     boxes: 'Boxes and bags: count them under {{section}}',
   },
   sections: {

@@ -43,7 +43,9 @@ export const goods = {
     found_other: '找到{{count}}项',
     none: '没找到？可作为特殊物品添加。',
     added: '已添加：{{item}}',
-    special: '将“{{name}}”添加为特殊物品，{{price}}',
+    special: '将“{{name}}”添加为特殊物品',
+    specialFor: '将“{{name}}”添加为特殊物品：+\u2060{{price}}',
+    small: '“{{name}}”请装箱，在“{{section}}”中按箱计',
     boxes: '箱子和袋子请在“{{section}}”中按大小填写',
   },
   sections: {

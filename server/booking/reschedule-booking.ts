@@ -3,7 +3,7 @@
 import { canReschedule } from '#domain/booking/cancellation';
 import { toPounds } from '#domain/money';
 import { startRefusal } from '#domain/move/job';
-import { extraOf, priceMove, sumLines } from '#domain/move/quote';
+import { dearerBy } from '#domain/move/quote';
 import { dateRefusal, hasStarted, isSlot, londonDate, slotBounds } from '#domain/schedule';
 import { tariff } from '#domain/shop/tariff';
 import { DAY, MINUTE } from '#domain/time-units';
@@ -24,7 +24,7 @@ import {
   refuseEvent,
   writeBooking,
 } from './apply-event';
-import { type Booking, reservationOf } from './booking';
+import { type Booking, hasHelper, reservationOf } from './booking';
 import { type Caller, requireOwn } from './caller';
 
 /** Each change mails the customer and the team. */
@@ -69,11 +69,13 @@ async function moveTo(
 const isSameSlot = (booking: Booking, { date, slot }: NewSlot): boolean =>
   booking.date === date && booking.slot === slot;
 
-/** The new slot may cost no more than the booking's current slot or the slot that was paid for, whichever is dearer. */
-function requireNotDearer(booking: Booking, wanted: NewSlot): void {
-  const extra = extraOf(booking, wanted, tariff);
-  const extraOverPaid = priceMove({ ...booking, ...wanted }, tariff).price - sumLines(booking.lines);
-  if (Math.min(extra, extraOverPaid) > 0) throw new AppError('windowDearer', { details: { extra: toPounds(extra) } });
+/** The new slot may cost no more than the booking's current slot or the price that was paid, whichever is more. */
+function requireNotDearer(booking: Booking, { date, slot }: NewSlot): void {
+  const { price, helperPrice, promo } = booking;
+  const withHelper = hasHelper(booking);
+  const terms = { withHelper, percent: promo?.percent };
+  const extra = dearerBy(booking, { date, slot }, withHelper ? helperPrice : price, tariff, terms);
+  if (extra > 0) throw new AppError('windowDearer', { details: { extra: toPounds(extra) } });
 }
 
 async function moveOwn(

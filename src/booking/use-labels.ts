@@ -22,6 +22,11 @@ export function useLabels() {
     if (!known) return key;
     return known.name ? wordsIn(known.name, language) : t(`items.${known.key}`);
   };
+  /** An item's name in the middle of a sentence. */
+  const itemInSentence = (key: string): string =>
+    language === 'en'
+      ? item(key).replace(/^(?!American)\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+      : item(key);
   const moveType = (type: string): string => t(`moveTypes.${isKnownMove(type) ? type : 'other'}`);
   const when = (date: IsoDate, choice: TimeSlot | undefined): string => {
     const day = format.date(date, 'short');
@@ -45,7 +50,7 @@ export function useLabels() {
     const word = t as (key: string, values: object) => string;
     return timesText(times, language, (name, values) => nonBreakingFigures(word(`times.${name}`, values)));
   };
-  return { times, item, moveType, when, things, access };
+  return { times, item, itemInSentence, moveType, when, things, access };
 }
 
 interface Things {

@@ -20,6 +20,8 @@ export interface Format {
   duration(hours: number): string;
   miles(miles: number): string;
   number(value: number): string;
+  /** 'a, b and c'. */
+  list(items: readonly string[]): string;
 }
 
 const formats = new Map<Language, Format>();
@@ -40,6 +42,7 @@ function createFormat(language: Language): Format {
     instant: (time) => nonBreakingFigures(instantText(time, language)),
     duration: (hours) => nonBreakingFigures(durationText(hours, language)),
     miles: (miles) => nonBreakingFigures(milesText(miles, language)),
+    list: (items) => new Intl.ListFormat(LOCALES[language]).format(items),
     number: (value) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(value),
   };
 }

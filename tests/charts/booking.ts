@@ -50,7 +50,7 @@ import {
 import { isComplete, unknownFloors, wayOf, wayTo } from './booking/steps';
 import { checkoutCalls, opened, payName } from './payment';
 import { reduced } from './promo-code';
-import { days, isAsked, oneGone } from './scheduling';
+import { days, isAsked, next, oneGone } from './scheduling';
 
 /** A piece of furniture on the list that the server's items do not include. */
 const withBed: Details = { ...sample.details, furnitureDetails: [{ item: 'doubleBed', quantity: 1 }] };
@@ -139,8 +139,9 @@ export const booking = chartOf<typeof bookingMachine>({
     'draft.cleared': unlessListing([{}]),
     'refusal.dismissed': unlessListing([{}]),
     'text.reported': unlessListing([{ field: 'start', text: 'Lei' }]),
-    'schedule.changed': [
-      { date: sample.date, slot: sample.slot },
+    // With a quote, day and slot are chosen already: the same ones change nothing.
+    'schedule.changed': ({ context: { facts } }) => [
+      ...(facts.quote ? [] : [{ date: sample.date, slot: sample.slot }]),
       { date: sample.date, slot: undefined },
     ],
     // Reported while the calendar loads, before a day is chosen.
@@ -309,6 +310,8 @@ export const booking = chartOf<typeof bookingMachine>({
           return [
             ...(isNew ? [answer('loadUnavailableDays', days)] : []),
             ...((isNew ? now.context.facts.date : isAsked(now, 'loadSlots')) ? [slots] : []),
+            // A press on the chosen day changes nothing, so another day is chosen first.
+            ...(now.context.facts.date === date ? [act.day(`…${dateText(next, language)}…`)] : []),
             act.day(`…${dateText(date, language)}…`),
             ...(slot ? [slots, act.slot(`${nonBreakingSlot(slot)}…`)] : []),
           ];

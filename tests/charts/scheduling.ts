@@ -128,7 +128,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
     const slots: Show<typeof schedulingMachine> = ({ context: { date, slot, day, lost } }, { facts }) => {
       if (!date || !day) return [];
       const nameOf = (each: (typeof SLOTS)[number], isGone: boolean): string => {
-        const more = extraAt(facts, { date, slot: each }) - extraAt(facts, { date });
+        const more = extraAt(facts, { date, slot: each });
         const extra = more > 0 ? say('extra', { amount: format.shortMoney(more) }) : '';
         return nonBreakingSlot(each) + (isGone ? say(each === lost ? 'lost' : 'reasons.windowGone') : extra);
       };

@@ -156,7 +156,7 @@ it.each(['tooManyRequests', 'windowDearer'] as const)(
 
 it('a dearer slot, or a day without a slot, cannot be confirmed', () => {
   const { start, destination, route, details } = sample;
-  const drive = begin({ details, places: { start, destination, route } });
+  const drive = begin({ details, places: { start, destination, route }, price: 20_000 });
   drive.perform(rescheduling);
   const canConfirm = (date: string, slot: TimeSlot | undefined) => {
     drive.perform(chosen(date, slot));

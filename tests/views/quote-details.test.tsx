@@ -60,7 +60,7 @@ it('the search finds items of the catalogue by name', async () => {
   const search = await screen.findByRole('combobox', { name: 'Search for an item' });
   await user.type(search, 'cook');
   await screen.findByRole('option', { name: 'Cooker' });
-  const offered = ['Cooker', 'Rice cooker', 'Add “cook” as a special item, £10.00'];
+  const offered = ['Cooker', 'Rice cooker', 'Add “cook” as a special item'];
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(offered);
   await user.click(screen.getByRole('option', { name: 'Rice cooker' }));
   const appliances = await section('Appliances & Electronics');
@@ -71,13 +71,40 @@ it('the search finds items of the catalogue by name', async () => {
   expect(appliances.getByText('1 × Television')).toBeTruthy();
 });
 
-it('the search offers an unlisted item as a special item at its price', async () => {
-  const user = open();
-  await user.type(await screen.findByRole('combobox', { name: 'Search for an item' }), 'elephant');
-  await user.click(await screen.findByRole('option', { name: 'Add “elephant” as a special item, £10.00' }));
+const typical = {
+  ...undescribed,
+  details: changeDetails(emptyDetails(), { kind: 'presetTaken', preset: 'twoBedrooms' }),
+};
+const total = () => Number(screen.getByRole('region', { name: 'Price' }).textContent?.match(/£(\d+\.\d\d)/)?.[1]);
+
+it('the search offers an unlisted item as a special item at what it adds to the total', async () => {
+  const user = open(typical);
+  const search = await screen.findByRole('combobox', { name: 'Search for an item' });
+  const before = total();
+  await user.type(search, 'elephant');
+  await user.click(await screen.findByRole('option', { name: 'Add “elephant” as a special item: +\u2060£31.00' }));
+  expect(total() - before).toBeCloseTo(31);
   const special = await section('Special Items');
   expect(special.getByRole<HTMLInputElement>('textbox', { name: 'What is it?' }).value).toBe('elephant');
   expect(special.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('other');
+});
+
+it.each([
+  ['kettle', '“kettle” goes in a box: count it under Boxes & Containers'],
+  ['pots', '“pots” goes in a box: count it under Boxes & Containers'],
+])('a small thing is not offered as an item: %s', async (typed, name) => {
+  const user = open(typical);
+  await user.type(await screen.findByRole('combobox', { name: 'Search for an item' }), typed);
+  await screen.findByRole('option', { name });
+  expect(screen.queryByRole('option', { name: /special item/ })).toBeNull();
+});
+
+it('a piano is offered as something that takes two people', async () => {
+  const user = open(typical);
+  await user.type(await screen.findByRole('combobox', { name: 'Search for an item' }), 'piano');
+  await user.click(await screen.findByRole('option', { name: /“piano” as a special item/ }));
+  const special = await section('Special Items');
+  expect(special.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('bulky');
 });
 
 it('the search for boxes leads to their section', async () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PEAK_SLOTS } from '#domain/booking/estimate';
 import type { Pence } from '#domain/money';
 import type { LineCode, PriceLine } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
-import { tariff } from '#domain/shop/tariff';
 import { useFormat } from '../../i18n/hooks';
 import { PriceLines } from '../../ui/price-lines';
 import styles from './price-breakdown.module.css';
@@ -30,7 +30,7 @@ export function PriceBreakdown({ lines, total, totalLabel, miles }: PriceBreakdo
       case 'distance':
         return miles === undefined ? undefined : format.miles(miles);
       case 'peak':
-        return tariff.peak.slots.map(nonBreakingSlot).join(t('comma'));
+        return PEAK_SLOTS.map(nonBreakingSlot).join(t('comma'));
       default:
         return words(`priceNotes.${code}`);
     }

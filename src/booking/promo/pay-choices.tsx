@@ -15,6 +15,8 @@ import styles from './promo-screen.module.css';
 
 /** The id of the refusal, for `aria-describedby` of the buttons. */
 const REFUSAL_ID = 'pay-refusal';
+/** Most things that take two people are named. */
+const MOST_NAMED = 3;
 
 interface PayChoicesProps {
   step: PromoStep;
@@ -53,7 +55,9 @@ function Choice({ choice, rolls }: { choice: PayChoice; rolls: boolean }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const labels = useLabels();
-  const { withHelper, total, before, times, rest, isRecommended } = choice;
+  const { withHelper, total, before, times, rest, isRecommended, forTwo } = choice;
+  const things = useThingsInSentence(forTwo);
+  const alone = forTwo.length > 0 ? t('pay.togetherText', { things }) : t('pay.driverText');
   return (
     <article className={styles.choice}>
       <svg aria-hidden="true" className={styles.carriers} viewBox="0 -110 122 114">
@@ -61,14 +65,14 @@ function Choice({ choice, rolls }: { choice: PayChoice; rolls: boolean }) {
       </svg>
       <h3 className={styles.choiceTitle}>{t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper')}</h3>
       <Text soft size={14}>
-        {t(withHelper ? 'pay.helperText' : 'pay.driverText')}
+        {withHelper ? t('pay.helperText') : alone}
       </Text>
       {times && (
         <Text soft size={14}>
           {labels.times(times).whole}
         </Text>
       )}
-      {isRecommended && <p className={styles.recommended}>{t('pay.recommended')}</p>}
+      {isRecommended && <p className={styles.recommended}>{t('pay.recommended', { count: forTwo.length, things })}</p>}
       <p className={styles.prices}>
         <Price rolls={rolls}>{format.money(total)}</Price>
         {before !== undefined && (
@@ -80,6 +84,16 @@ function Choice({ choice, rolls }: { choice: PayChoice; rolls: boolean }) {
       </p>
     </article>
   );
+}
+
+/** Names the first few things, and counts the others. */
+function useThingsInSentence(keys: readonly string[]): string {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const { itemInSentence } = useLabels();
+  const more = keys.length - MOST_NAMED;
+  const names = keys.slice(0, more > 1 ? MOST_NAMED : keys.length).map(itemInSentence);
+  return format.list(more > 1 ? [...names, t('pay.moreThings', { count: more })] : names);
 }
 
 /** The buttons to pay, side by side, kept in view on phones. The recommended choice has the filled one. */

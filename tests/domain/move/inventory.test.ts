@@ -10,7 +10,6 @@ import {
   inventoryError,
   isHalfFilled,
   itemCounts,
-  needsTwoPeople,
   pieceCount,
   sortedBoxes,
   tidyDetails,
@@ -19,6 +18,7 @@ import {
   volumeOf,
   withoutHalfFilled,
 } from '#domain/move/inventory';
+import { thingsForTwo } from '#domain/move/two-people';
 import { catalogue, findItem } from '#domain/shop/catalogue';
 import { details } from '../moves';
 
@@ -206,12 +206,20 @@ describe('a list of goods', () => {
     expect(itemCounts(listed)).toEqual({ boxes: 3, furniture: 2, appliances: 0, special: 1 });
   });
 
-  it.each([
-    ['a sofa', { furnitureDetails: [{ item: 'threeSeatSofa', quantity: 1 }] }, true],
-    ['something bulky', { specialItems: [{ type: 'bulky', description: 'a piano' }] }, true],
-    ['a lamp and boxes', { ...boxes(8), furnitureDetails: [{ item: 'lamp', quantity: 2 }] }, false],
-  ])('recommends two people for %s: %o, %s', (_, change, isForTwo) => {
-    expect(needsTwoPeople(of(change as Partial<Details>))).toBe(isForTwo);
+  it.each<[string, string, string[], Partial<Details>]>([
+    ['names', 'a sofa', ['threeSeatSofa'], { furnitureDetails: [{ item: 'threeSeatSofa', quantity: 1 }] }],
+    ['names', 'something bulky', ['a harp'], { specialItems: [{ type: 'bulky', description: ' a harp' }] }],
+    [
+      'names',
+      'a piano of any kind',
+      ['upright piano'],
+      { specialItems: [{ type: 'other', description: 'upright piano' }] },
+    ],
+    ['names', 'a piano in Chinese', ['钢琴'], { specialItems: [{ type: 'valuable', description: '钢琴' }] }],
+    ['leaves out', 'a piano stool', [], { specialItems: [{ type: 'other', description: 'piano stool' }] }],
+    ['leaves out', 'a lamp and boxes', [], { ...boxes(8), furnitureDetails: [{ item: 'lamp', quantity: 2 }] }],
+  ])('%s %s among the things that take two people', (_, __, names, change) => {
+    expect(thingsForTwo(of(change))).toEqual(names);
   });
 
   it('advises no van until something is listed, then the smallest that is large enough', () => {

@@ -34,13 +34,20 @@ describe('the search for an item', () => {
   it.each([
     ['piano', [], ['diningChair']],
     ['钢琴', [], ['diningChair']],
-    ['clothes', [], ['singleWardrobe']],
     ['amp', [], ['lamp']],
     ['dish', ['dishwasher'], []],
     ['折叠自行车', ['bicycle'], []],
     ['fan', [], []],
   ])('"%s" may be an unlisted thing, after %s and before %s', (query, items, others) => {
-    expect(search(query)).toEqual({ items, others, isBox: false, isUnlisted: true });
+    expect(search(query)).toMatchObject({ items, others, isBox: false, isSmall: false, isUnlisted: true });
+  });
+
+  it.each(['kettle', 'two pots', 'Books', 'frying pan', '锅', '电水壶', '衣服'])('"%s" goes in a box', (query) => {
+    expect(search(query)).toMatchObject({ isSmall: true, isUnlisted: false });
+  });
+
+  it.each(['rice cooker', '电饭锅', '单车'])('"%s" is an item, not a small thing', (query) => {
+    expect(search(query).isSmall).toBe(false);
   });
 
   it.each([
@@ -55,7 +62,7 @@ describe('the search for an item', () => {
   });
 
   it.each(['', '\u200b'])('finds nothing for "%s"', (query) => {
-    expect(search(query)).toEqual({ items: [], others: [], isBox: false, isUnlisted: false });
+    expect(search(query)).toMatchObject({ items: [], others: [], isBox: false, isSmall: false, isUnlisted: false });
   });
 
   it.each(['en', 'zh'] as const)("finds the examples of its field in '%s'", (language) => {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { toMiles } from '#domain/distance';
 import { BOX_SIZES, type Details, emptyDetails, SPECIAL_TYPES } from '#domain/move/inventory';
 import {
-  extraOf,
   isHelperOffered,
   LINE_CODES,
   type MoveToPrice,
   priceMove,
+  priceOfChoice,
   serviceOf,
   shownLines,
   sumLines,
@@ -183,7 +183,15 @@ it.each([
   ['at a weekend', flat, '2026-11-28', '10:00-12:00', 3922],
   ['without the surcharge of a weekend', { ...flat, date: '2026-11-28' }, '2026-11-25', '10:00-12:00', -3922],
 ] as const)('another time %s costs a booked move the difference of the surcharges', (_, booked, date, slot, pence) => {
-  expect(extraOf(booked, { date, slot }, tariff)).toBe(pence);
+  expect(priceOfChoice(booked, { ...booked, date, slot }, tariff)).toBe(pence);
+});
+
+it.each([
+  ['as they are', {}, 3922],
+  ['with a helper, who costs the same on every day', { withHelper: true }, 3922],
+  ['less the percentage of a code', { percent: 10 }, 3530],
+])('a choice costs the difference of two whole quotes %s', (_, terms, pence) => {
+  expect(priceOfChoice(flat, { ...flat, date: '2026-11-28' }, tariff, terms)).toBe(pence);
 });
 
 describe('every price', () => {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { priceOfChange } from '#domain/booking/estimate';
 import type { DetailsChange, ItemList } from '#domain/move/details-change';
+import { specialTypeOf } from '#domain/move/two-people';
 import type { Offer } from '#domain/shop/catalogue';
-import { tariff } from '#domain/shop/tariff';
+import { factsOf } from '#machines/booking.view';
 import { useFormat } from '../../../i18n/hooks';
 import { Combobox } from '../../../ui/combobox';
 import { useBooking } from '../../actor';
@@ -20,7 +22,7 @@ interface Found {
 
 const additionOf = (list: ItemList | 'specialItems', item: string): DetailsChange =>
   list === 'specialItems'
-    ? { kind: 'specialAdded', row: { type: 'other', description: item } }
+    ? { kind: 'specialAdded', row: { type: specialTypeOf(item), description: item } }
     : { kind: 'itemAdded', list, item };
 
 interface ItemSearchProps extends GoodsProps {
@@ -49,7 +51,8 @@ export function ItemSearch({ send, offer, onBoxes }: ItemSearchProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { item: nameOf } = useLabels();
-  const text = useBooking(({ context }) => context.facts.typed.item ?? '');
+  const facts = useBooking(factsOf);
+  const text = facts.typed.item ?? '';
   const setText = (typed: string) => send({ type: 'text.reported', field: 'item', text: typed });
   const [added, setAdded] = useState('');
   const query = text.trim();
@@ -61,7 +64,7 @@ export function ItemSearch({ send, offer, onBoxes }: ItemSearchProps) {
   });
   const items: readonly Found[] = found
     ? [
-        ...(found.isBox ? [{ list: 'boxes', item: '' } as const] : []),
+        ...(found.isBox || found.isSmall ? [{ list: 'boxes', item: '' } as const] : []),
         ...found.items.slice(0, MOST).map(listed),
         ...(found.isUnlisted ? [{ list: 'specialItems', item: query } as const] : []),
         ...found.others.slice(0, MOST - found.items.length).map(listed),
@@ -75,9 +78,15 @@ export function ItemSearch({ send, offer, onBoxes }: ItemSearchProps) {
     else setAdded(t('search.added', { item: list === 'specialItems' ? item : nameOf(item) }));
   };
   const labelOf = ({ list, item }: Found): string => {
-    if (list === 'boxes') return t('search.boxes', { section: t('sections.boxes.title') });
-    if (list === 'specialItems') return t('search.special', { name: item, price: format.money(tariff.special.other) });
-    return nameOf(item);
+    if (list === 'boxes') {
+      const section = t('sections.boxes.title');
+      return found?.isSmall ? t('search.small', { name: query, section }) : t('search.boxes', { section });
+    }
+    if (list !== 'specialItems') return nameOf(item);
+    const price = priceOfChange(facts, additionOf(list, item));
+    return price === undefined
+      ? t('search.special', { name: item })
+      : t('search.specialFor', { name: item, price: format.money(price) });
   };
   const isNothing = found?.isUnlisted && !found.isBox && found.items.length === 0;
   const count = items.filter(({ list }) => list !== 'specialItems').length;

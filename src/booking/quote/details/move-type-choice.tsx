@@ -1,9 +1,8 @@
 import { House, School } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { estimateFor } from '#domain/booking/estimate';
+import { estimateFor, includedIn } from '#domain/booking/estimate';
 import { fromPounds } from '#domain/money';
 import { startingPrices } from '#domain/shop/business';
-import { tariff } from '#domain/shop/tariff';
 import { factsOf } from '#machines/booking.view';
 import { useFormat } from '../../../i18n/hooks';
 import { ChoiceCards } from '../../../ui/choice-cards';
@@ -30,11 +29,10 @@ export function MoveTypeChoice() {
       onChange={(moveType) => send({ type: 'moveType.chosen', moveType })}
       choices={TYPES.map((type) => {
         const estimate = estimateFor(facts, type);
-        const { includedMiles: miles, includedHours: hours } = tariff.services[type];
         return {
           value: type,
           title: t(`details.moveTypes.${type}.title`),
-          description: t(`details.moveTypes.${type}.text`, { miles, hours }),
+          description: t(`details.moveTypes.${type}.text`, includedIn(type)),
           note: estimate
             ? priceOf(estimate)
             : t('price.fromPrice', { price: format.shortMoney(fromPounds(startingPrices[type])) }),

@@ -101,7 +101,7 @@ function SpecialRow({ id, row, showsErrors, onChange, onLeave, onRemove }: Speci
           label={t('sections.special.type')}
           value={row.type}
           error={showsErrors && row.type === '' ? t('sections.special.typePartial') : undefined}
-          onChange={(event) => onChange({ ...row, type: isOfType(event.currentTarget.value) })}
+          onChange={(event) => onChange({ type: isOfType(event.currentTarget.value), description: row.description })}
         >
           <option value="">{t('sections.special.chooseType')}</option>
           {SPECIAL_TYPES.map((type) => (
@@ -127,7 +127,7 @@ function SpecialRow({ id, row, showsErrors, onChange, onLeave, onRemove }: Speci
         value={row.description}
         maxLength={LIMITS.description}
         error={showsErrors && row.type !== '' ? t('sections.special.descriptionPartial') : undefined}
-        onChange={(event) => onChange({ ...row, description: event.currentTarget.value })}
+        onChange={(event) => onChange({ type: row.type, description: event.currentTarget.value })}
         onBlur={onLeave}
       />
       {row.type === 'hazardous' && (

@@ -13,7 +13,7 @@ import { RetryButton } from '../../../ui/retry-button';
 import { SkeletonGroup } from '../../../ui/skeleton';
 import { SlotGrid, SlotGridSkeleton } from '../../../ui/slot-grid';
 
-/** Extra cost of a day or slot, compared with one without charges. */
+/** The price of a day, or of a slot of a day, as a choice. Pence. */
 export type ExtraOf = (time: Time) => Pence;
 
 interface SlotChoiceProps {
@@ -90,7 +90,7 @@ function Slots({ schedule: { choices, date, slot, lost }, extraOf, refuseExtra, 
   const question = useQuestion(date);
   const extra = (chosen: TimeSlot): string => {
     if (!date) return '';
-    const more = extraOf({ date, slot: chosen }) - (refuseExtra ? 0 : extraOf({ date }));
+    const more = extraOf({ date, slot: chosen });
     return more > 0 ? t('schedule.extra', { amount: format.shortMoney(more) }) : '';
   };
   return (
