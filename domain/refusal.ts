@@ -9,8 +9,8 @@ import { dateRefusals, fullDayReasons, slotRefusals } from './schedule';
 
 /**
  * A typed or chosen place or address cannot be used: choose another, or call. `placeNotChosen`: several places match
- * the text; choose one of them. `locationUnclear`: it matches two places; add the postcode,
- * or choose the place again. `doorMissing`: the crew could not find it; add the number or the name of the building.
+ * the text; choose one of them. `locationUnclear`: it names two places, or none for certain; add
+ * the postcode, or choose the place again. `doorMissing`: the crew could not find it; add the number or the name of the building.
  */
 export const locationRefusals = [
   'locationRequired',
@@ -224,7 +224,13 @@ export type GeneralRefusal = (typeof generalRefusals)[number];
  * The route between two places is unknown; the booking continues, and the server decides. `distanceFailed`: the map service could not
  * locate an end; `status` is its reason.
  */
-export const routeRefusals = ['routeFailed', 'distanceFailed', 'locationTooFar', 'locationInvalid'] as const;
+export const routeRefusals = [
+  'routeFailed',
+  'distanceFailed',
+  'locationTooFar',
+  'locationInvalid',
+  'locationUnclear',
+] as const;
 export type RouteRefusal = (typeof routeRefusals)[number];
 
 /** The calendar could not be loaded: try again. `inventoryTooBig`, `locationTooFar`: impossible for our vans on any day; call. */

@@ -214,7 +214,7 @@ describe('texts shown to people', () => {
     'domain/non-breaking.ts',
     'domain/place.ts',
     'domain/same-day/sample-products.ts',
-    'server/places/embedded/locate.ts',
+    'server/places/embedded/read-text.ts',
     'server/products/query.ts',
     'server/search/words.ts',
     'src/app/header/language-switch.tsx',

@@ -20,12 +20,11 @@ export const commonRefusals = [
 const code = ['promoLength', 'promoFormat', 'promoInvalid', 'promoExpired', 'promoUsedUp', 'promoTooMany'] as const;
 const own = ['bookingMissing', 'notOwner'] as const;
 const change = [...own, 'alreadyPaid', 'notAllowedNow'] as const;
-const route = ['locationInvalid', 'locationTooFar', 'distanceFailed', 'geocodingFailed'] as const;
+const route = ['locationInvalid', 'locationUnclear', 'locationTooFar', 'distanceFailed', 'geocodingFailed'] as const;
 const move = [
   'startRequired',
   'destinationRequired',
   'sameLocation',
-  'locationUnclear',
   ...route,
   'moveTypeRequired',
   'dateRequired',

@@ -5,7 +5,7 @@ export const errors = {
   destinationRequired: 'Destination location is required',
   locationInvalid: 'Please enter a valid location',
   placeNotChosen: 'Please choose a place from the list',
-  locationUnclear: 'This address names two places. Please give one postcode, or choose the place again.',
+  locationUnclear: 'We cannot tell which place this is. Please give its full postcode, or choose the place again.',
   doorMissing: 'Please add the house or flat number, or the name of the building',
   locationTooFar: 'Location is too far from our service area',
   sameLocation: 'Pickup and destination cannot be the same',

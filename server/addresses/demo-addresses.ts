@@ -1,7 +1,7 @@
 /** Made-up addresses for when no address service is configured: always the same for a postcode, and marked as made up. */
 
 import { isFullPostcode } from '#domain/postcode';
-import { locateText } from '#server/places/embedded/locate';
+import { locateText } from '#server/places/embedded/read-text';
 import { sortAddresses } from './address-line';
 import { AddressError, type AddressLookup } from './addresses';
 
@@ -20,13 +20,12 @@ export function createDemoAddresses(): AddressLookup {
     async find(postcode) {
       const place = locateText(postcode);
       if (!place) throw new AddressError('addressesNotFound', 'no such postcode area');
-      const town = place.town || place.primary;
       const seed = seedOf(postcode);
       const street = STREETS[seed % STREETS.length] ?? STREETS[0];
-      const separator = isFullPostcode(postcode) ? ', ' : ' ';
+      const separator = isFullPostcode(postcode) || !place.town ? ', ' : ' ';
       const addresses = Array.from({ length: COUNT }, (_, index) => {
         const flat = FLATS[(seed + index) % FLATS.length] ?? '';
-        return `${flat}${(seed % 40) + index + 1} ${street}, ${town}${separator}${postcode}`;
+        return `${flat}${(seed % 40) + index + 1} ${[street, place.town].filter(Boolean).join(', ')}${separator}${postcode}`;
       });
       return sortAddresses(addresses);
     },

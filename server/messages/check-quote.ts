@@ -14,7 +14,7 @@ import { answerDay, isPromiseKept, sameDayTimes } from '#domain/same-day/times';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
-import { locateText } from '#server/places/embedded/locate';
+import { locateText } from '#server/places/embedded/read-text';
 import { catalogueReader } from '#server/products/catalogue';
 import { slotsOfDay } from '#server/schedule/availability';
 

@@ -4,12 +4,13 @@ import { googleIdOf } from '#domain/google-id';
 import type { Route } from '#domain/move/quote';
 import { omitUndefined } from '#domain/omit-undefined';
 import { type Place, placeLine, wholeAddress, wholeLine } from '#domain/place';
-import { areaOf, outwardOf } from '#domain/postcode';
+import { isFullPostcode, outwardOf, postcodesIn } from '#domain/postcode';
 import { SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { AppError } from '#server/http/errors';
 import { findPlace } from '#server/places/embedded/gazetteer';
-import { crowMetres } from '#server/places/embedded/geo';
-import { namedIn } from '#server/places/embedded/locate';
+import { areFar } from '#server/places/embedded/geo';
+import { outwardPlace } from '#server/places/embedded/postal';
+import { isElsewhere, outwardAtEnd, townsIn } from '#server/places/embedded/read-text';
 import { type Places, PlacesError } from './places';
 
 /** Free text, or a listed place with the address typed or chosen for it. */
@@ -31,49 +32,48 @@ export function givenText(input: LocationInput): string {
   return wholeLine({ place, address, ...(known?.postcode ? { postcode: known.postcode } : {}) });
 }
 
-/** Metres within which two places count as one. */
-const NEAR = 5_000;
-
-/** Metres from a place within which its post town lies, if no postcode says so. */
-const POST_TOWN = 20_000;
-
-function isNear(a: Place, b: Place): boolean {
-  const isTown = (a.precision === 'town' || b.precision === 'town') && a.town !== '' && a.town === b.town;
-  return isTown || crowMetres(a, b) <= NEAR;
+/** The outward code at the end of an address. One of two characters may be the number of a flat. */
+function outwardOfAddress(address: string): Place | undefined {
+  const place = outwardAtEnd(address);
+  return place && place.primary.length > 2 ? place : undefined;
 }
 
-const sameDistrict = (a: Place, b: Place): boolean =>
-  a.postcode !== undefined && b.postcode !== undefined && outwardOf(a.postcode) === outwardOf(b.postcode);
-
-/** Rural addresses end with a distant post town, which shares the area of their postcode. */
-const sameArea = (a: Place, b: Place): boolean => areaOf(a.postcode ?? '') === areaOf(b.postcode ?? '');
-
 /**
- * The place that the van goes to, which decides the price: the position of the address's full postcode, else the chosen place. Throws
- * 'locationUnclear' for an address that contradicts it: two districts, or a town that is elsewhere.
+ * Refuses an address that contradicts its whole postcode, or the chosen place without one. A postcode is contradicted only by another
+ * district's, and by a quarter far away that stands before its own town. Throws 'locationUnclear'.
  */
+function refuseContradiction(address: string, chosen: Place | undefined): void {
+  const districts = [...new Set(postcodesIn(address).whole.map(outwardOf))];
+  const [code = isFullPostcode(chosen?.postcode ?? '') ? outwardOf(chosen?.postcode ?? '') : undefined] = districts;
+  const meant = code === undefined ? chosen : outwardPlace(code);
+  if (!meant) return;
+  const other = code === undefined ? outwardOfAddress(address) : undefined;
+  const isOther = other && (meant.postcode ? outwardOf(meant.postcode) !== other.postcode : areFar(other, meant));
+  const named = townsIn(address).filter(({ quarters }) => code === undefined || quarters.length > 0);
+  const isUnclear = districts.length > 1 || isOther || named.some((town) => isElsewhere(town, meant));
+  if (isUnclear) throw new AppError('locationUnclear');
+}
+
+/** The place that the van goes to, which decides the price: where the address's postcode is, else the chosen place. */
 async function pricingPlaceOf(places: Places, chosen: Place | undefined, address: string | undefined) {
   if (address === undefined) return chosen;
-  const { whole, outward, named } = namedIn(address);
-  const [code, other] = whole;
-  const isThere = (place: Place): boolean => {
-    const meant = code ?? chosen ?? outward;
-    if (!meant || isNear(place, meant)) return true;
-    return sameArea(place, meant) && (meant !== chosen || crowMetres(place, meant) < POST_TOWN);
-  };
-  const isOtherOutward = !code && outward && chosen && !sameDistrict(outward, chosen) && !isNear(outward, chosen);
-  if (other || isOtherOutward || named.some((all) => !all.some(isThere))) throw new AppError('locationUnclear');
-  const isChosen = chosen && (!code || sameDistrict(code, chosen) || (!chosen.postcode && isNear(code, chosen)));
+  refuseContradiction(address, chosen);
+  const district = postcodesIn(address).whole.map(outwardOf)[0] ?? outwardOfAddress(address)?.postcode;
+  const isChosen = chosen && (!district || district === outwardOf(chosen.postcode ?? ''));
   return isChosen ? chosen : places.locate(address);
 }
 
-/** Throws 'locationInvalid' when no place is found, 'locationUnclear' when two are named, 'geocodingFailed' when the look-up failed. */
+/** The refusal of a text that names no place for certain: its postcode is asked for, unless it has one that does not exist. */
+const unknownPlace = (text: string): AppError =>
+  new AppError(text === '' || postcodesIn(text).whole.length > 0 ? 'locationInvalid' : 'locationUnclear');
+
+/** Throws 'locationInvalid' when there is no such place, 'locationUnclear' when the postcode is needed, 'geocodingFailed' when the look-up failed. */
 export async function locateEnd(places: Places, input: LocationInput): Promise<LocatedEnd> {
   const address = typeof input === 'string' ? input.trim() : input.address?.trim() || undefined;
   const found = typeof input === 'string' ? undefined : await places.find(input.placeId).catch(asFailure);
   const failure = found instanceof PlacesError ? found : undefined;
   const place = await pricingPlaceOf(places, found instanceof PlacesError ? undefined : found, address);
-  if (!place) throw failure ? failed('geocodingFailed', failure) : new AppError('locationInvalid');
+  if (!place) throw failure ? failed('geocodingFailed', failure) : unknownPlace(address ?? '');
   const known =
     place === found ? { place: placeLine(place), ...omitUndefined({ postcode: place.postcode }) } : undefined;
   return { text: address ? (known ? wholeAddress(address, known) : address) : placeLine(place), address, place };
@@ -86,12 +86,12 @@ export async function findPlaceById(places: Places, id: string): Promise<Place |
   return found;
 }
 
-/** Finds a place by its id or in a text. Throws 'locationInvalid', or 'distanceFailed' when the look-up failed. */
+/** Finds a place by its id or in a text. Throws 'locationInvalid' or 'locationUnclear', 'distanceFailed' when the look-up failed. */
 export async function locatePlace(places: Places, idOrText: string): Promise<Place> {
   const found = await places.find(idOrText.trim()).catch(asFailure);
   if (found instanceof PlacesError) throw failed('distanceFailed', found);
   const place = found ?? (await places.locate(idOrText));
-  if (!place) throw new AppError('locationInvalid');
+  if (!place) throw unknownPlace(idOrText);
   return place;
 }
 

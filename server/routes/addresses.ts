@@ -7,7 +7,7 @@ import { chooseAddressLookup } from '#server/addresses/choose-lookup';
 import { AppError } from '#server/http/errors';
 import { spendLookup } from '#server/http/metered-lookups';
 import type { RegisterRoutes } from '#server/http/route';
-import { locateText } from '#server/places/embedded/locate';
+import { locateText } from '#server/places/embedded/read-text';
 
 const postcodeParams = z.object({ postcode: z.string().max(40) });
 

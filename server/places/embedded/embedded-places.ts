@@ -3,7 +3,7 @@ import type { Place } from '#domain/place';
 import { memoize } from '#server/memoize';
 import { type Places, routeFromLegs } from '../places';
 import { findPlace } from './gazetteer';
-import { locateText } from './locate';
+import { locateText } from './read-text';
 import { DEPOT, roadPath, routeBetween } from './roads';
 
 /** Cached routes: those of a few hours' customers, each of whom asks for theirs a dozen times. */

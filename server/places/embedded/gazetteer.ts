@@ -2,9 +2,9 @@ import type { Place, PlaceSuggestion } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
 import { plainText } from '#server/search/words';
 import { crowMetres, type Point } from './geo';
-import { locateText, wholePostcodeIn } from './locate';
 import { outwardPlace, postcodePlace } from './postal';
-import { byChinese, byOutward, byWords, streetsIn } from './search';
+import { wholePostcodeIn } from './read-text';
+import { byChinese, byOutward, byWords, namedIn, streetsIn } from './search';
 import { type Listing, listings, listingsById, streetsById } from './table';
 import { waterBetween } from './water';
 
@@ -13,33 +13,33 @@ const LONGEST_CODE = 8;
 /** No point on the mainland is further than this from a listed place. */
 const NEAR_METRES = 40_000;
 
-/** The outward code of a postcode with an incomplete inward code: 'EH8 9', 'EH8 9Y', 'eh89y'. */
-function outwardOfPartial(code: string, spaced: boolean): string | undefined {
-  const outward = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]?$/.exec(code)?.[1];
-  return spaced || byOutward(code).length === 0 ? outward : undefined;
-}
+/** A postcode with an incomplete inward code: 'EH8 9', 'EH8 9Y', 'eh89y'. */
+const PARTIAL = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]?$/;
 
 /** Places of an outward code, complete or not, with or without the start of an inward one. */
 function placesOfCode(query: string): readonly Place[] {
   const code = compactPostcode(query.slice(0, LONGEST_CODE * 2));
   if (code.length > LONGEST_CODE || !/^[A-Z]{1,2}\d/.test(code)) return [];
-  const partial = outwardOfPartial(code, /\d\s+\d/.test(query));
-  const listed = byOutward(partial ?? code).filter(({ outward }) => !partial || outward === partial);
-  const places = listed.map(({ place }) => place);
-  if (listed.some(({ outward }) => outward === (partial ?? code))) return places;
-  const bare = outwardPlace(partial ?? code) ?? outwardPlace(code);
-  return bare ? [bare, ...places] : places;
+  const partial = PARTIAL.exec(code)?.[1];
+  const found = byOutward(code);
+  return partial && (/\d\s+\d/.test(query) || found.length === 0) ? byOutward(partial) : found;
 }
 
-function placesFor(query: string): readonly Place[] {
+/** A suggestion, and whether it is certain: the text is its name or its postcode. */
+interface Suggested {
+  place: Place;
+  exact?: boolean;
+}
+
+function placesFor(query: string): readonly Suggested[] {
   const whole = wholePostcodeIn(query);
-  if (whole !== undefined) return whole ? [whole] : [];
+  if (whole !== undefined) return whole ? [{ place: whole, exact: true }] : [];
   const ofCode = placesOfCode(query);
-  if (ofCode.length > 0) return ofCode;
-  const found = [byChinese, byWords, streetsIn].map((find) => find(query)).find((listings) => listings.length > 0);
-  if (found) return found.map(({ place }) => place);
-  const place = locateText(query);
-  return place ? [place] : [];
+  if (ofCode.length > 0) return ofCode.map((place) => ({ place }));
+  const name = plainText(query);
+  return (
+    [byChinese, byWords, streetsIn, namedIn].map((find) => find(query)).find((found) => found.length > 0) ?? []
+  ).map(({ place, chinese }) => ({ place, exact: chinese.includes(name) }));
 }
 
 /**
@@ -47,15 +47,9 @@ function placesFor(query: string): readonly Place[] {
  * towns, quarters and known streets (slips forgiven), Chinese names. Accepts any text; empty when nothing matches.
  */
 export function suggestPlaces(query: string, limit: number = DEFAULT_LIMIT): PlaceSuggestion[] {
-  const name = plainText(query);
   return placesFor(query)
     .slice(0, Math.max(0, limit))
-    .map(({ id, primary, secondary }) => ({
-      id,
-      primary,
-      secondary,
-      ...(listingOf(id)?.chinese.includes(name) ? { exact: true } : {}),
-    }));
+    .map(({ place: { id, primary, secondary }, exact }) => ({ id, primary, secondary, ...(exact ? { exact } : {}) }));
 }
 
 const listingOf = (id: string): Listing | undefined => listingsById().get(id) ?? streetsById().get(id);

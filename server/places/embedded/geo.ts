@@ -22,3 +22,11 @@ const side = (a: Point, b: Point, p: Point): number =>
 export function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
+
+/** Metres within which an address may be from the middle of its post town. */
+const POST_TOWN_METRES = 20_000;
+
+/** True for two places that cannot be in one address. */
+export function areFar(a: Point, b: Point): boolean {
+  return crowMetres(a, b) > POST_TOWN_METRES;
+}

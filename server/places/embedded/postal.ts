@@ -1,51 +1,43 @@
+import * as z from 'zod';
 import type { Place } from '#domain/place';
-import { areaOf, cutPostcode, isOutward } from '#domain/postcode';
+import { cutPostcode, isOutward } from '#domain/postcode';
+import { lazy } from '#server/memoize';
+import { readTable } from '#server/read-table';
+import rows from '../data/outward-codes.json';
 import { isIslandDistrict } from '../districts';
-import { areas, districts } from './table';
 
-/** The highest district of each postcode area where people live. Large users have higher ones: 'EH99'. Its source is in data/README.md. */
-const HIGHEST: ReadonlyMap<string, number> = new Map(
-  (
-    'AB56 AL10 B98 BA22 BB18 BD24 BH31 BL9 BN52 BR8 BS49 BT94 CA28 CB25 CF83 CH66 CM77 CO16 CR9 CT21 CV47 CW12 DA18 DD11 DE75 DG16 ' +
-    'DH9 DL17 DN41 DT11 DY14 E20 EC4 EH55 EN11 EX39 FK21 FY8 G84 GL56 GU52 GY10 HA9 HD9 HG5 HP27 HR9 HS9 HU20 HX7 IG11 IM9 IP33 ' +
-    'IV63 JE5 KA30 KT24 KW17 KY16 L40 LA23 LD8 LE67 LL78 LN13 LS29 LU7 M50 ME20 MK46 ML12 N22 NE71 NG34 NN29 NP44 NR35 NW11 OL16 ' +
-    'OX49 PA80 PE38 PH50 PL35 PO41 PR26 RG45 RH20 RM20 S81 SA73 SE28 SG19 SK23 SL9 SM7 SN26 SO53 SP11 SR8 SS17 ST21 SW20 SY25 ' +
-    'TA24 TD15 TF13 TN40 TQ14 TR27 TS29 TW20 UB11 W14 WA16 WC2 WD25 WF17 WN8 WR15 WS15 WV16 YO62 ZE3'
-  )
-    .split(' ')
-    .map((last) => [areaOf(last), districtNumber(last)]),
+/** Outward code, latitude and longitude of the middle of its postcodes, and its town where that is known. */
+const outwardRow = z.tuple(
+  [z.string().refine(isOutward, 'not an outward code'), z.number().min(49).max(61), z.number().min(-9).max(2)],
+  z.string().min(2),
 );
 
-/** 'EH8' -> 8. */
-function districtNumber(outward: string): number {
-  return Number.parseInt(outward.slice(areaOf(outward).length), 10);
-}
+/** Every outward code where people live, each with its position. */
+export const outwardPlaces = lazy(
+  (): ReadonlyMap<string, Place> =>
+    new Map(
+      readTable('server/places/data/outward-codes.json', rows, outwardRow).map(([code, lat, lon, town = '']) => {
+        const place: Place = {
+          id: code.toLowerCase(),
+          primary: code,
+          secondary: town,
+          town,
+          postcode: code,
+          lat,
+          lon,
+          precision: 'district',
+        };
+        return [code, isIslandDistrict(code) ? { ...place, island: true } : place];
+      }),
+    ),
+);
 
-/** True for a district above the area's highest, which is a typing error: 'EH77'. */
-const isBeyond = (outward: string): boolean => districtNumber(outward) > (HIGHEST.get(areaOf(outward)) ?? 0);
-
-/**
- * The centroid of an outward code's district, else of the wider district ('SW1' for 'SW1A'), else of the area.
- * Undefined when the area does not exist, or has no such district.
- */
+/** The middle of an outward code, else of the wider one ('W1' for 'W1A'); undefined when there is neither. */
 export function outwardPlace(outward: string): Place | undefined {
-  if (!isOutward(outward)) return undefined;
-  const district = districts().get(outward) ?? districts().get(outward.replace(/(\d)[A-Z]$/, '$1'));
-  const found = district ?? (isBeyond(outward) ? undefined : areas().get(areaOf(outward)));
-  if (!found) return undefined;
-  const { town, lat, lon } = found.place;
-  const place: Place = {
-    id: outward.toLowerCase(),
-    primary: outward,
-    secondary: town,
-    town,
-    postcode: outward,
-    lat,
-    lon,
-    precision: district ? 'district' : 'town',
-  };
-  if (isIslandDistrict(outward)) place.island = true;
-  return place;
+  const known = outwardPlaces().get(outward);
+  if (known || !isOutward(outward)) return known;
+  const wider = outwardPlaces().get(outward.replace(/(\d)[A-Z]$/, '$1'));
+  return wider && { ...wider, id: outward.toLowerCase(), primary: outward, postcode: outward };
 }
 
 /** The place of a whole postcode without its space ('EH89YL'), at the position of its outward code. */

@@ -53,7 +53,8 @@ export const roadLinks = lazy(() => readTable('server/places/data/road-links.jso
 
 const METRES_PER_MILE = 1609.344;
 const SHORTEST_METRES = 800;
-const DIRECT_METRES = 25_000;
+/** Below this a local road is taken, beyond twice this a trunk road; between, the quicker of both. */
+const LOCAL_METRES = 12_500;
 const DETOUR = 1.3;
 const TOWN_METRES = 5_000;
 const TOWN_SPEED = (20 * METRES_PER_MILE) / 3600;
@@ -135,9 +136,11 @@ function graphRoute(from: Point, to: Point): RoadRoute {
 
 function orderedRoute(from: Place, to: Place): RoadRoute {
   const crow = crowMetres(from, to);
-  if (crow >= DIRECT_METRES || waterBetween(from, to)) return graphRoute(from, to);
-  const way = localWay(crow);
-  return way.metres >= SHORTEST_METRES ? { ...way, via: [] } : { ...localWay(SHORTEST_METRES / DETOUR), via: [] };
+  if (crow >= 2 * LOCAL_METRES || waterBetween(from, to)) return graphRoute(from, to);
+  const local = { ...localWay(Math.max(crow, SHORTEST_METRES / DETOUR)), via: [] };
+  if (crow < LOCAL_METRES) return local;
+  const trunk = graphRoute(from, to);
+  return trunk.seconds < local.seconds ? trunk : local;
 }
 
 /** The quickest route between two places, equal in both directions; 'island' when one has no road to the other. */

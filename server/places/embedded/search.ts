@@ -1,11 +1,16 @@
+import type { Place } from '#domain/place';
 import { lazy } from '#server/memoize';
 import { createSearch } from '#server/search/search';
 import { chineseText, plainText } from '#server/search/words';
+import { outwardPlace, outwardPlaces } from './postal';
 import { type Listing, listings, streets } from './table';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 32;
 const MOST_FOUND = 100;
+
+const STREET_AFTER =
+  /^(street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|terrace|crescent|gardens|way|walk|row|place|square) /;
 
 /** Score of a match by the field: beginning of the name, its further words, town, outward code. */
 const WORTH = {
@@ -80,17 +85,28 @@ export function streetsIn(address: string): readonly Listing[] {
   );
 }
 
-/** Listed places of an outward code or its beginning ('EH1': EH1, then EH10, EH11 …), one per longer code first. */
-export function byOutward(code: string): readonly Listing[] {
-  const seen = new Set<string>();
-  return ranked(
-    listings()
-      .filter(({ outward }) => outward.startsWith(code))
-      .map((listing) => {
-        const repeated = seen.has(listing.outward) && listing.outward !== code;
-        seen.add(listing.outward);
-        const district = Number.parseInt(listing.outward.replace(/^[A-Z]+/, ''), 10);
-        return { listing, cost: (listing.outward === code ? 0 : district + 1) + (repeated ? 1000 : 0) };
-      }),
+const numberOf = (code: string): number => Number.parseInt(code.replace(/^[A-Z]+/, ''), 10);
+
+/** An outward code, its quarters, and the codes that it begins: 'EH1', 'Old Town', 'EH10', 'EH11' …. */
+export function byOutward(code: string): readonly Place[] {
+  const longer = [...outwardPlaces().keys()].filter((each) => each !== code && each.startsWith(code));
+  const codes = [code, ...longer.toSorted((a, b) => numberOf(a) - numberOf(b))];
+  const quarters = listings().filter(({ place }) => place.postcode === code);
+  const [exact = [], ...others] = codes.map((each) => outwardPlace(each) ?? []);
+  return [exact, quarters.map(({ place }) => place), others].flat(2);
+}
+
+/** Listed places whose names stand in a text: quarters of a town in it first, then those that are not part of a street's name. */
+export function namedIn(text: string): readonly Listing[] {
+  const words = ` ${plainText(text)} `;
+  const found = listings().filter(({ name }) => words.includes(` ${name} `));
+  const whole = found.filter(
+    ({ name }) => !found.some((other) => other.name !== name && ` ${other.name} `.includes(` ${name} `)),
   );
+  const isQuarter = ({ name, town }: Listing): boolean => name !== town && words.includes(` ${town} `);
+  const isOfStreet = ({ name }: Listing): boolean =>
+    STREET_AFTER.test(words.slice(words.lastIndexOf(` ${name} `) + name.length + 2));
+  const costed = whole.map((listing) => ({ listing, cost: isQuarter(listing) ? 0 : 1 + Number(isOfStreet(listing)) }));
+  const best = Math.min(...costed.map(({ cost }) => cost));
+  return ranked(costed.filter(({ cost }) => cost < 2 || cost === best));
 }

@@ -4,6 +4,7 @@ import { areaOf, isOutward } from '#domain/postcode';
 import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import { plainText } from '#server/search/words';
+import countyRows from '../data/counties.json';
 import rows from '../data/places.json';
 import streetRows from '../data/streets.json';
 import { isIslandDistrict } from '../districts';
@@ -16,7 +17,7 @@ const where = [
   z.number().min(49).max(61),
   z.number().min(-9).max(2),
 ] as const;
-/** The area whose centre the position is, and Chinese names. */
+/** The precision of the position, and Chinese names. */
 const placeRow = z.tuple([...where, z.enum(['district', 'town'])], z.string().min(2));
 const streetRow = z.tuple([...where], z.string().min(2));
 
@@ -28,14 +29,16 @@ export interface Listing {
   chinese: readonly string[];
 }
 
+/** A town has several outward codes, so its place has none; a quarter or street has its own. */
 function listingOf([primary, town, outward, lat, lon, precision, ...chinese]: z.output<typeof placeRow>): Listing {
   const name = plainText(primary);
+  const isTown = precision === 'town';
   const place: Place = {
     id: `${name.replaceAll(' ', '-')}-${outward.toLowerCase()}`,
     primary,
-    secondary: town === primary ? outward : `${town}, ${outward}`,
-    town,
-    postcode: outward,
+    secondary: [town === primary ? '' : town, isTown ? '' : outward].filter(Boolean).join(', '),
+    town: isTown ? primary : town,
+    ...(isTown ? {} : { postcode: outward }),
     lat,
     lon,
     precision,
@@ -47,13 +50,6 @@ function listingOf([primary, town, outward, lat, lon, precision, ...chinese]: z.
 /** Every listed place: main towns of postcode areas first, then Scotland, then the rest. */
 export const listings = lazy(() => readTable('server/places/data/places.json', rows, placeRow).map(listingOf));
 
-const firstBy = (key: (listing: Listing) => string) =>
-  lazy(() => {
-    const firsts = new Map<string, Listing>();
-    for (const listing of listings()) if (!firsts.has(key(listing))) firsts.set(key(listing), listing);
-    return firsts;
-  });
-
 /** Streets and landmarks of our cities, found by name only. */
 export const streets = lazy(() =>
   readTable('server/places/data/streets.json', streetRows, streetRow).map(
@@ -61,9 +57,25 @@ export const streets = lazy(() =>
   ),
 );
 
-export const listingsById = firstBy((listing) => listing.place.id);
-export const streetsById = lazy(() => new Map(streets().map((listing) => [listing.place.id, listing])));
+const byId = (all: readonly Listing[]) => new Map(all.map((listing) => [listing.place.id, listing]));
 
-export const districts = firstBy((listing) => listing.outward);
+export const listingsById = lazy(() => byId(listings()));
+export const streetsById = lazy(() => byId(streets()));
 
-export const areas = firstBy((listing) => areaOf(listing.outward));
+/** Postcode areas that a county touches, divided by spaces, and its names. */
+const countyRow = z.tuple([z.string().min(1), z.string().min(2)], z.string().min(2));
+
+/** For each county, country or island, whether it has a listed place. */
+export const counties = lazy((): ReadonlyMap<string, (listing: Listing) => boolean> => {
+  const towns = new Set(listings().map(({ name }) => name));
+  const islands = listings().filter(({ town }) => !towns.has(town));
+  return new Map([
+    ...islands.flatMap(({ town }) =>
+      [town, town.replace('isle of ', '')].map((name) => [name, (listing: Listing) => listing.town === town] as const),
+    ),
+    ...readTable('server/places/data/counties.json', countyRows, countyRow).flatMap(([areas, ...names]) => {
+      const touched = new Set(areas.split(' '));
+      return names.map((name) => [plainText(name), ({ outward }: Listing) => touched.has(areaOf(outward))] as const);
+    }),
+  ]);
+});

@@ -73,7 +73,9 @@ export function createGooglePlaces({
     },
     async measure(from, to) {
       if (from.island || to.island) return 'noRoad';
-      const answer = routes.get(JSON.stringify([from.id, to.id]), () => driven(network, from, to));
+      const answer = routes.get(JSON.stringify([from, to].map(({ id, lat, lon }) => [id, lat, lon])), () =>
+        driven(network, from, to),
+      );
       return orElse(log, 'Google Routes', answer, () => embeddedPlaces.measure(from, to));
     },
   });

@@ -126,7 +126,7 @@ describe('GET /api/bookings/{id}', () => {
     const { body } = await backend.browser().get(`/api/bookings/${booking._id.toUpperCase()}`);
     expect(body.booking).toMatchObject({
       proven: false,
-      startLocation: 'EH1',
+      startLocation: 'Edinburgh',
       destinationLocation: 'EH6',
       price: booking.price,
     });

@@ -50,7 +50,8 @@ it.each([
   ['places/near', 400, 'inputInvalid'],
   ['places/atlantis', 404, 'addressNotFound'],
   ['route?from=eh8-9yl&to=ZE1+0AA', 422, 'locationTooFar'],
-  ['route?from=eh8-9yl&to=atlantis', 400, 'locationInvalid'],
+  ['route?from=eh8-9yl&to=atlantis', 400, 'locationUnclear'],
+  ['route?from=eh8-9yl&to=ZZ1+1AA', 400, 'locationInvalid'],
   ['route?from=eh8-9yl', 400, 'inputInvalid'],
   ['availability/tomorrow', 400, 'dateInvalid'],
 ])('the look-up /api/%s is refused with %d %s', async (path, status, code) => {

@@ -1,8 +1,7 @@
 /** A double of Google's three services, with the gazetteer's places and roads. */
 import type { IncomingMessage } from 'node:http';
 import type { Place } from '#domain/place';
-import { findPlace } from '#server/places/embedded/gazetteer';
-import { locateText } from '#server/places/embedded/locate';
+import { findPlace, suggestPlaces } from '#server/places/embedded/gazetteer';
 import { routeBetween } from '#server/places/embedded/roads';
 import type { GoogleOrigins } from '#server/places/google/google-api';
 import { type Failure, sendJson, startHttpDouble } from '../../support/http-double';
@@ -121,7 +120,7 @@ export async function openGoogle(): Promise<GoogleDouble> {
     if (service === 'routes') return [200, routeOf(body)];
     const { pathname, searchParams } = new URL(url, 'http://double');
     if (service === 'geocoding') {
-      const place = locateText(searchParams.get('address') ?? '');
+      const place = findPlace(suggestPlaces(searchParams.get('address') ?? '')[0]?.id ?? '');
       return [200, place ? { status: 'OK', results: [geocodingOf(place)] } : { status: 'ZERO_RESULTS', results: [] }];
     }
     const id = decodeURIComponent(pathname.split('/').at(-1) ?? '');

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '#domain/place';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
-import { locateText } from '#server/places/embedded/locate';
+import { locateText } from '#server/places/embedded/read-text';
 import { routeBetween } from '#server/places/embedded/roads';
 import { createOpenPlaces } from '#server/places/open/open-places';
 import type { Places } from '#server/places/places';

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DEPOT_KEY } from '#domain/content/sample-routes';
 import type { Place } from '#domain/place';
 import { business } from '#domain/shop/business';
-import { findPlace } from '#server/places/embedded/gazetteer';
+import { findPlace, suggestPlaces } from '#server/places/embedded/gazetteer';
 import { crowMetres } from '#server/places/embedded/geo';
-import { locateText } from '#server/places/embedded/locate';
 import { DEPOT, type RoadRoute, roadLinks, roadNodes, routeBetween } from '#server/places/embedded/roads';
 import { listings } from '#server/places/embedded/table';
 
@@ -69,7 +68,7 @@ const knownMiles: readonly (readonly [from: string, to: string, miles: number])[
 ];
 
 function place(name: string): Place {
-  const found = locateText(name);
+  const found = findPlace(suggestPlaces(name)[0]?.id ?? '');
   if (!found) throw new Error(`No place called ${name}`);
   return found;
 }
