@@ -1,6 +1,13 @@
 /** Places, and the locations that a customer chooses as pickup or destination. */
 import * as z from 'zod/mini';
-import { extractPostcode, outwardOf, postcodesIn, readableCapitals, withoutPostcodes } from './postcode';
+import {
+  extractPostcode,
+  isFullPostcode,
+  outwardOf,
+  postcodesIn,
+  readableCapitals,
+  withoutPostcodes,
+} from './postcode';
 import { plainCharacters } from './typed-text';
 
 /** The two ends of a move: pickup and destination. */
@@ -103,6 +110,29 @@ export function addressRefusal(text: string, place: string) {
   return namesDoor(text, place) ? undefined : 'doorMissing';
 }
 
+/** True if the postcode has to be typed beside an address of this place, which names a town or a district. */
+export const asksPostcode = (postcode: string): boolean => !isFullPostcode(postcode);
+
+/** The refusal of the postcode typed beside an address. Only a place with a district may do without. */
+export function postcodeRefusal(typed: string, address: string, placePostcode: string) {
+  if (typed.trim() !== '') return postcodesIn(typed).whole.length === 1 ? undefined : 'postcodeInvalid';
+  return placePostcode === '' && postcodesIn(address).whole.length === 0 ? 'postcodeRequired' : undefined;
+}
+
+/** Divides an address from the whole postcode at its end, so that each is in its field; '' without one. */
+export function cutAddress(address: string): { text: string; code: string } {
+  const [, text, code] = /^(.*?)[\s,]*\b([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/.exec(address) ?? [];
+  return text && code ? { text, code } : { text: address, code: '' };
+}
+
+/** A typed address with the postcode typed beside it, else completed with the place's town and postcode. */
+export function typedAddress(text: string, typedCode: string, place: Pick<Location, 'place' | 'postcode'>): string {
+  const code = postcodesIn(typedCode).whole[0];
+  if (!code || postcodesIn(text).whole.length > 0) return wholeAddress(text, place);
+  const isThere = !place.postcode || outwardOf(code) === outwardOf(place.postcode);
+  return wholeAddress(text, { place: isThere ? place.place : '', postcode: code });
+}
+
 /** A location known only as typed text. It still needs its detailed address if the text names no door. */
 export function locationOfText(text: string): Location {
   const postcode = extractPostcode(text);
@@ -129,7 +159,7 @@ export function wholeAddress(typed: string, { place, postcode }: Pick<Location, 
       .some((each, index) =>
         index === 0 ? each.endsWith(` ${part.toLowerCase()}`) : each.startsWith(part.toLowerCase()),
       );
-  const towns = place.split(', ').filter((part) => !isPostcode(part) && !isIncluded(part));
+  const towns = place.split(', ').filter((part) => part !== '' && !isPostcode(part) && !isIncluded(part));
   const hasCode = postcode !== undefined && isPostcode(postcode) && !readableCapitals(typed).endsWith(postcode);
   const line = [typed.trim(), ...towns].join(', ');
   if (!hasCode) return line;
@@ -155,10 +185,10 @@ export function lacksAddress(location: Location): boolean {
   return !location.address;
 }
 
-/** The full postcode of an address that lies in another district than its place; the van goes to the address. */
+/** The full postcode of an address, unless its place is in the same district; the van goes to the address. */
 export function postcodeElsewhere({ postcode, address = '' }: Location): string | undefined {
   const code = postcodesIn(address).whole.at(-1);
-  return postcode && code && outwardOf(code) !== outwardOf(postcode) ? code : undefined;
+  return code && (!postcode || outwardOf(code) !== outwardOf(postcode)) ? code : undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ import { dateRefusals, fullDayReasons, slotRefusals } from './schedule';
  * A typed or chosen place or address cannot be used: choose another, or call. `placeNotChosen`: several places match
  * the text; choose one of them. `locationUnclear`: it names two places, or none for certain; add
  * the postcode, or choose the place again. `doorMissing`: the crew could not find it; add the number or the name of the building.
+ * `postcodeInvalid`: the postcode beside the address is not a whole one.
  */
 export const locationRefusals = [
   'locationRequired',
@@ -21,6 +22,7 @@ export const locationRefusals = [
   'locationTooFar',
   'locationUnclear',
   'doorMissing',
+  'postcodeInvalid',
   'sameLocation',
 ] as const;
 export type LocationRefusal = (typeof locationRefusals)[number];

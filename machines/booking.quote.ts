@@ -45,6 +45,7 @@ const addressState = (end: End, next: string) =>
         postcode: facts[end]?.postcode ?? '',
         address: facts[end]?.address ?? '',
         typed: facts.typed[`${end}Address`] ?? '',
+        typedCode: facts.typed[`${end}Postcode`] ?? '',
       }),
       onDone: {
         target: next,

@@ -1,8 +1,11 @@
-/** Asks for a place's detailed address: a list if there is one, and always a text field. Typed text is completed with town and postcode. */
+/**
+ * Asks for a place's detailed address: a list if there is one, and always a text field, with another for the postcode if the place has no
+ * whole one. Typed text is completed with town and postcode.
+ */
 
 import { assign, sendTo, setup } from 'xstate';
 import type { End } from '#domain/place';
-import { addressRefusal, wholeAddress } from '#domain/place';
+import { addressRefusal, asksPostcode, cutAddress, postcodeRefusal, typedAddress } from '#domain/place';
 import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
@@ -21,10 +24,14 @@ export interface DetailedAddressInput {
   address: string;
   /** Half-typed text from an earlier visit, or ''. */
   typed: string;
+  /** Half-typed postcode from an earlier visit, or ''. */
+  typedCode: string;
 }
 export interface DetailedAddressContext extends DetailedAddressInput {
   /** The field's text, or the chosen address. */
   text: string;
+  /** The postcode typed beside the address; '' if the place has a whole one. */
+  code: string;
   addresses: string[];
   /** The addresses are examples of the embedded list. */
   demo: boolean;
@@ -37,11 +44,20 @@ type DetailedAddressEvent =
   | { type: 'manual.requested' }
   | { type: 'list.requested' }
   | { type: 'address.typed'; text: string }
+  | { type: 'postcode.typed'; text: string }
   | { type: 'address.submitted' }
   | { type: 'retry.requested' };
 
 /** Sent to the parent while the customer types. */
-export type AddressTextReport = { type: 'text.reported'; field: `${End}Address`; text: string };
+export type AddressTextReport = { type: 'text.reported'; field: `${End}${'Address' | 'Postcode'}`; text: string };
+
+const refusalOf = ({ text, code, place, postcode }: DetailedAddressContext) =>
+  addressRefusal(text, place) ?? postcodeRefusal(code, text, postcode);
+
+function textsOf({ typed, typedCode, address, postcode }: DetailedAddressInput): { text: string; code: string } {
+  if (typed || typedCode) return { text: typed, code: typedCode };
+  return asksPostcode(postcode) ? cutAddress(address) : { text: address, code: '' };
+}
 
 const detailedAddress = setup({
   types: {
@@ -54,11 +70,12 @@ const detailedAddress = setup({
   },
   actors: { lookUpAddresses: port('lookUpAddresses', { within: 'lookupTimeout', otherwise: 'addressesFailed' }) },
   guards: {
-    wasTyping: ({ context }) => context.typed !== '',
+    wasTyping: ({ context }) => context.typed !== '' || context.typedCode !== '',
     hasLookup: ({ context }) => !context.isLookupOff && context.postcode.length >= MIN_POSTCODE_LENGTH,
     isLookupOff: (_, { reason }: Reason) => reason === 'addressKeyMissing',
     hasList: ({ context }) => context.addresses.length > 0,
-    isAddress: ({ context: { text, place } }) => addressRefusal(text, place) === undefined,
+    asksPostcode: ({ context }) => asksPostcode(context.postcode),
+    isAddress: ({ context }) => refusalOf(context) === undefined,
     isFound: (_, { addresses }: { addresses: string[] }) => addresses.length > 0,
   },
   actions: {
@@ -68,10 +85,19 @@ const detailedAddress = setup({
     })),
     setLookupOff: assign({ isLookupOff: true }),
     setText: assign({ text: (_, params: { text: string }) => params.text, refusal: undefined }),
-    setWholeText: assign({ text: ({ context }) => wholeAddress(context.text, context) }),
+    setCode: assign({ code: (_, params: { text: string }) => params.text, refusal: undefined }),
+    setWholeText: assign({ text: ({ context }) => typedAddress(context.text, context.code, context) }),
     reportText: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { end, text } }): AddressTextReport => ({ type: 'text.reported', field: `${end}Address`, text }),
+    ),
+    reportCode: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { end, code } }): AddressTextReport => ({
+        type: 'text.reported',
+        field: `${end}Postcode`,
+        text: code,
+      }),
     ),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
     clearRefusal: assign({ refusal: undefined }),
@@ -83,7 +109,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
   id: 'detailedAddress',
   context: ({ input }) => ({
     ...input,
-    text: input.typed || input.address,
+    ...textsOf(input),
     addresses: [],
     demo: false,
     isLookupOff: false,
@@ -158,12 +184,16 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       meta: { shows: 'typing' },
       on: {
         'address.typed': { actions: [{ type: 'setText', params: ({ event }) => event }, 'reportText'] },
+        'postcode.typed': {
+          guard: 'asksPostcode',
+          actions: [{ type: 'setCode', params: ({ event }) => event }, 'reportCode'],
+        },
         'address.submitted': [
           { guard: 'isAddress', target: 'chosen', actions: 'setWholeText' },
           {
             actions: {
               type: 'setRefusal',
-              params: ({ context: { text, place } }) => ({ reason: addressRefusal(text, place) ?? 'locationInvalid' }),
+              params: ({ context }) => ({ reason: refusalOf(context) ?? 'locationInvalid' }),
             },
           },
         ],

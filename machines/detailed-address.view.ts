@@ -1,28 +1,36 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { asksPostcode } from '#domain/place';
 import type { detailedAddressMachine } from './detailed-address.machine';
 import { shownOf } from './shown';
 
 export type DetailedAddressActor = ActorRefFrom<typeof detailedAddressMachine>;
 export type DetailedAddressSnapshot = SnapshotFrom<typeof detailedAddressMachine>;
 
-const EMPTY = { postcode: '', addresses: [], demo: false, text: '', refusal: undefined };
+const EMPTY = { postcode: '', addresses: [], demo: false, text: '', code: '', address: '', refusal: undefined };
+
+const POSTCODE_REFUSALS: readonly unknown[] = ['postcodeRequired', 'postcodeInvalid'];
 
 /** A list to choose from, a field to type in, or the reason why there is no list. */
 export type AddressChoice = ReturnType<typeof addressChoiceOf>;
 
 /** Without the child, the list is still being looked up. */
 export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
-  const { postcode, addresses, demo, text, refusal } = snapshot?.context ?? EMPTY;
+  const { postcode, addresses, demo, text, code, address, refusal } = snapshot?.context ?? EMPTY;
+  const isOfCode = snapshot?.matches('typing') && POSTCODE_REFUSALS.includes(refusal?.reason);
   return {
     show: (snapshot && shownOf(snapshot)) ?? 'lookingUp',
     postcode,
     addresses,
     /** The address of the list that was chosen before. */
-    chosen: addresses.find((address) => address === text),
+    chosen: addresses.find((each) => each === address || each === text),
     /** The addresses are examples of the embedded list. */
     demo,
     text,
-    refusal: refusal?.reason,
+    refusal: isOfCode ? undefined : refusal?.reason,
+    /** The field for the postcode; undefined if the place has a whole one. A town's has to be filled in. */
+    code: asksPostcode(postcode)
+      ? { text: code, isOptional: postcode !== '', refusal: isOfCode ? refusal?.reason : undefined }
+      : undefined,
     /** The customer can go from typing back to the list. */
     canList: snapshot?.can({ type: 'list.requested' }) ?? false,
   };

@@ -116,7 +116,12 @@ function withoutGround(facts: Facts, end: End, location: Location): Facts {
  */
 export function withLocation(facts: Facts, end: End, location: Location): Facts {
   const { route, ...rest } = facts;
-  const { [end]: text = '', [`${end}Address` as const]: _address, ...typed } = facts.typed;
+  const {
+    [end]: text = '',
+    [`${end}Address` as const]: _address,
+    [`${end}Postcode` as const]: _code,
+    ...typed
+  } = facts.typed;
   const kept = lacksAddress(location) ? searchedAddress(text, location.place) : undefined;
   const before = facts.typed[`${end}Address`] ?? textOf(facts[end]);
   const details = withFloor(facts.details, end, before, kept ?? textOf(location));

@@ -11,7 +11,13 @@ import { ENDS, locationSchema } from '../place';
 import { SLOTS } from '../schedule';
 
 /** Fields whose unfinished text the draft keeps. */
-export const TYPED_FIELDS = ['start', 'destination', 'startAddress', 'destinationAddress', 'item', 'promo'] as const;
+export const TYPED_FIELDS = [
+  ...ENDS,
+  ...ENDS.map((end) => `${end}Address` as const),
+  ...ENDS.map((end) => `${end}Postcode` as const),
+  'item',
+  'promo',
+] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
 /** The facts that every draft has. */

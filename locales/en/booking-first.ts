@@ -71,6 +71,9 @@ export const booking = {
     useList: 'Choose from the list instead',
     label: 'Address',
     typeHint: 'Flat, number and street, for example 2F1, 14 Marchmont Road.',
+    postcode: 'Postcode',
+    postcodeHint: 'The distance and the price follow it.',
+    postcodeIfKnown: 'The distance and the price follow it. Leave it empty if you do not know it.',
     submit: 'Use this address',
   },
   door: {

@@ -7,6 +7,7 @@ export const errors = {
   placeNotChosen: 'Please choose a place from the list',
   locationUnclear: 'We cannot tell which place this is. Please give its full postcode, or choose the place again.',
   doorMissing: 'Please add the house or flat number, or the name of the building',
+  postcodeInvalid: 'Please enter the full postcode, for example EH9 1HZ',
   locationTooFar: 'Location is too far from our service area',
   sameLocation: 'Pickup and destination cannot be the same',
 

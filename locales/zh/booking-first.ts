@@ -70,6 +70,9 @@ export const booking = {
     useList: '改为从列表中选择',
     label: '地址',
     typeHint: '房间号、门牌号和街道，例如2F1, 14 Marchmont Road。',
+    postcode: '邮编',
+    postcodeHint: '距离和价格按邮编计算。',
+    postcodeIfKnown: '距离和价格按邮编计算。不知道可以不填。',
     submit: '使用此地址',
   },
   door: {

@@ -1,3 +1,4 @@
+import { asksPostcode } from '#domain/place';
 import { type DetailedAddressInput, detailedAddressMachine } from '#machines/detailed-address.machine';
 import { act } from '../plan/sentences';
 import { answered, refused } from '../support/charts/answers';
@@ -14,6 +15,7 @@ const input: Omit<DetailedAddressInput, 'parentRef'> = {
   postcode: 'EH8 9YL',
   address: '',
   typed: '',
+  typedCode: '',
 };
 
 /** With a half-typed address. Without one, a reload leads to the list again. */
@@ -31,6 +33,7 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     // Not the first of the list, which a wrong press might choose too.
     'address.picked': [{ address: second }],
     'address.typed': [{ text: sample.startAddress }, { text: 'home' }],
+    'postcode.typed': [{ text: 'eh9 1hz' }, { text: 'EH9' }],
     'xstate.done.actor.lookUpAddresses': [
       answered({ addresses: [first, second], demo: true }),
       answered({ addresses: [], demo: false }),
@@ -38,7 +41,13 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
       refused('addressKeyMissing'),
     ],
   },
-  key: ({ context: { text, addresses, isLookupOff, refusal } }) => [text, addresses.length, isLookupOff, !refusal],
+  key: ({ context: { text, code, addresses, isLookupOff, refusal } }) => [
+    text,
+    code,
+    addresses.length,
+    isLookupOff,
+    refusal?.reason,
+  ],
   promises: {
     states: {
       'the chart ends with an address': (snapshot) => snapshot.status !== 'done' || snapshot.output?.address !== '',
@@ -58,6 +67,8 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
   screen: ({ say: translate, sayError }) => {
     const say = (key: string, values?: Record<string, string | number>) => translate(`booking:address.${key}`, values);
     const label = say('label');
+    const codeLabel = say('postcode');
+    const isOfCode = (reason: string | undefined) => reason === 'postcodeRequired' || reason === 'postcodeInvalid';
     const retry = button(translate('booking:tryAgain'));
     const loading: Show<typeof detailedAddressMachine> = ({ context: { postcode } }) => [
       text(say('loading', { postcode })),
@@ -72,13 +83,14 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
         },
         'list.requested': () => [act.press(say('useList'))],
         'address.typed': ({ text }) => [act.type(text, label)],
+        'postcode.typed': ({ text }) => [act.type(text, codeLabel)],
         'address.submitted': (_event, now) => (now.matches('typing') ? [act.press(say('submit'))] : []),
         'retry.requested': () => [act.press(translate('booking:tryAgain'))],
       },
       shows: {
         '*': (snapshot) => {
           if (snapshot.status === 'done') return [];
-          const { end, addresses } = snapshot.context;
+          const { end, addresses, postcode, text, code, refusal } = snapshot.context;
           const isListed = snapshot.matches('listed');
           return [
             heading(say(`title.${end}`)),
@@ -86,11 +98,11 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
             when(isListed, heard(say('found', { count: addresses.length }))),
             when(
               snapshot.matches('typing'),
-              field(
-                label,
-                snapshot.context.text,
-                snapshot.context.refusal && sayError(snapshot.context.refusal.reason),
-              ),
+              field(label, text, refusal && !isOfCode(refusal.reason) ? sayError(refusal.reason) : undefined),
+            ),
+            when(
+              snapshot.matches('typing') && asksPostcode(postcode),
+              field(codeLabel, code, refusal && isOfCode(refusal.reason) ? sayError(refusal.reason) : undefined),
             ),
           ];
         },
@@ -108,19 +120,24 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
           button(say('typeIt')),
           retry,
         ],
-        typing: ({ context: { refusal } }, { before }) => [refusal && !before?.context.refusal && focusOn(label)],
+        typing: ({ context: { refusal } }, { before }) => [
+          refusal && !before?.context.refusal && focusOn(isOfCode(refusal.reason) ? codeLabel : label),
+        ],
         chosen: ({ context: { end } }) => [
           heading(translate(end === 'start' ? 'booking:place.title.destination' : 'booking:route.title')),
         ],
       },
     };
   },
-  start: async (stage, { end, postcode, address, typed }) => {
+  start: async (stage, { end, postcode, address, typed, typedCode }) => {
     const { postcode: _, address: __, ...place } = stage.places[end];
     await stage.openStep(`${end}Address`, {
       start: stage.places.start,
       [end]: { ...place, ...(postcode ? { postcode } : {}), ...(address ? { address } : {}) },
-      typed: typed ? { [`${end}Address`]: typed } : {},
+      typed: {
+        ...(typed ? { [`${end}Address`]: typed } : {}),
+        ...(typedCode ? { [`${end}Postcode`]: typedCode } : {}),
+      },
     });
   },
   calls: { lookUpAddresses: 'GET /api/addresses/:postcode' },

@@ -8,6 +8,7 @@ import {
   looksLikeLocation,
   placeKey,
   searchedAddress,
+  typedAddress,
   wholeAddress,
 } from '#domain/place';
 import { start, startAddress } from '../support/fixtures';
@@ -27,6 +28,15 @@ describe('a typed address', () => {
     ['5 Harbour Row', { place: 'Skye' }, '5 Harbour Row, Skye'],
   ])('completes the typed address %s with town and postcode', (typed, place, whole) =>
     expect(wholeAddress(typed, place)).toBe(whole),
+  );
+
+  it.each([
+    ['', { place: 'Edinburgh' }, '12 Sample Street, Edinburgh'],
+    ['eh91hz', { place: 'Edinburgh' }, '12 Sample Street, Edinburgh EH9 1HZ'],
+    ['EH9 1HZ', marchmont, '12 Sample Street, Marchmont, Edinburgh EH9 1HZ'],
+    ['G12 8QQ', marchmont, '12 Sample Street, G12 8QQ'],
+  ])('takes the postcode %s typed beside it', (code, place, whole) =>
+    expect(typedAddress('12 Sample Street', code, place)).toBe(whole),
   );
 
   it.each([
@@ -130,5 +140,7 @@ describe('a location', () => {
     expect(placeKey({ ...start, address: startAddress })).toBe('eh8-9yl');
     expect(placeKey({ ...start, address: '10 Downing Street, London SW1A 2AA' })).toBe('SW1A 2AA');
     expect(placeKey({ ...start, address: 'Flat A1, 5 Sample Lane' })).toBe('eh8-9yl');
+    const town = { placeId: 'edinburgh-eh1', place: 'Edinburgh' };
+    expect(placeKey({ ...town, address: '12 Sample Street, Edinburgh EH9 1HZ' })).toBe('EH9 1HZ');
   });
 });

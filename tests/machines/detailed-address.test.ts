@@ -5,8 +5,9 @@ import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
 
+const place = { end: 'start', place: 'Leith', address: '', typedCode: '' } as const;
 const begin = (postcode = 'EH8 9YL', typed = '') =>
-  driveActor(detailedAddressMachine, { input: { end: 'start', place: 'Leith', postcode, address: '', typed } });
+  driveActor(detailedAddressMachine, { input: { ...place, postcode, typed } });
 const lookedUp = (answer: Parameters<ReturnType<typeof begin>['settle']>[1]) => {
   const drive = begin();
   drive.clock.increment(300);
@@ -46,9 +47,12 @@ it.each(['', 'EH'])('an address is typed when the postcode is "%s"', (postcode) 
   expect(drive.now()).toEqual(['typing', 'locationRequired']);
   drive.perform({ type: 'address.typed', text: '  3 Sample Quay, Leith ' });
   expect(drive.seen().context.refusal).toBeUndefined();
-  drive.perform({ type: 'address.submitted' });
-  expect(drive.seen().output).toEqual({ address: '3 Sample Quay, Leith' });
-  expect(drive.told()[0]).toEqual({ type: 'text.reported', field: 'startAddress', text: '  3 Sample Quay, Leith ' });
+  drive.perform({ type: 'postcode.typed', text: 'eh6 6qq' }, { type: 'address.submitted' });
+  expect(drive.seen().output).toEqual({ address: '3 Sample Quay, Leith EH6 6QQ' });
+  expect(drive.told().slice(0, 2)).toEqual([
+    { type: 'text.reported', field: 'startAddress', text: '  3 Sample Quay, Leith ' },
+    { type: 'text.reported', field: 'startPostcode', text: 'eh6 6qq' },
+  ]);
 });
 
 it('a shop without address lookup asks for a typed address, and offers no list', () => {
@@ -63,6 +67,30 @@ it('a typed address is asked for its door, and completed with its town and postc
   expect(drive.now()).toEqual(['typing', 'doorMissing']);
   drive.perform(...typed('3 Sample Street'));
   expect(drive.seen().output).toEqual({ address: '3 Sample Street, Leith EH8 9YL' });
+});
+
+it('a town’s address needs its postcode, in its own field or in the address', () => {
+  const drive = begin('');
+  drive.perform(...typed('3 Sample Street'));
+  expect(drive.now()).toEqual(['typing', 'postcodeRequired']);
+  drive.perform({ type: 'postcode.typed', text: 'EH6' }, { type: 'address.submitted' });
+  expect(drive.now()).toEqual(['typing', 'postcodeInvalid']);
+  drive.perform({ type: 'postcode.typed', text: '' }, ...typed('3 Sample Street EH6 6QQ'));
+  expect(drive.seen().output).toEqual({ address: '3 Sample Street EH6 6QQ' });
+});
+
+it('the postcode of a district may be left out, and a whole one is not asked for', () => {
+  const drive = begin('EH6', '3 Sample Street');
+  expect(drive.seen().can({ type: 'postcode.typed', text: 'EH6 6QQ' })).toBe(true);
+  drive.perform({ type: 'address.submitted' });
+  expect(drive.seen().output).toEqual({ address: '3 Sample Street, Leith EH6' });
+  expect(begin('EH6 6QQ', '3 Sample Street').seen().can({ type: 'postcode.typed', text: 'EH9 1HZ' })).toBe(false);
+});
+
+it('an address that was typed with its postcode is divided between the fields again', () => {
+  const address = '3 Sample Street, Leith EH6 6QQ';
+  const drive = driveActor(detailedAddressMachine, { input: { ...place, postcode: '', address, typed: '' } });
+  expect(drive.seen().context).toMatchObject({ text: '3 Sample Street, Leith', code: 'EH6 6QQ' });
 });
 
 it('a list that was left for typing is shown again without a request', () => {

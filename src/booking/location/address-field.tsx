@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AddressChoice, DetailedAddressActor } from '#machines/detailed-address.view';
+import { type AddressChoice, addressChoiceOf, type DetailedAddressActor } from '#machines/detailed-address.view';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -17,15 +17,16 @@ interface AddressFieldProps {
 
 /** A form to type the address. */
 export function AddressField({ choice, actor, onList, children }: AddressFieldProps) {
-  const { text, refusal, postcode, canList } = choice;
+  const { text, refusal, postcode, code, canList } = choice;
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
 
-  // The field keeps the focus, to correct a refused address.
+  // The focus moves to the field to be corrected.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actor?.send({ type: 'address.submitted' });
-    event.currentTarget.querySelector('input')?.focus();
+    const isOfCode = addressChoiceOf(actor?.getSnapshot()).code?.refusal;
+    event.currentTarget.querySelector<HTMLElement>(isOfCode ? '[name=postcode]' : '[name=address]')?.focus();
   };
 
   return (
@@ -41,6 +42,20 @@ export function AddressField({ choice, actor, onList, children }: AddressFieldPr
         error={refusal && errorText(refusal, { postcode })}
         onChange={(event) => actor?.send({ type: 'address.typed', text: event.currentTarget.value })}
       />
+      {code && (
+        <Field
+          label={t('address.postcode')}
+          hint={t(code.isOptional ? 'address.postcodeIfKnown' : 'address.postcodeHint')}
+          name="postcode"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          enterKeyHint="next"
+          maxLength={20}
+          value={code.text}
+          error={code.refusal && errorText(code.refusal)}
+          onChange={(event) => actor?.send({ type: 'postcode.typed', text: event.currentTarget.value })}
+        />
+      )}
       {canList && (
         <div className={styles.aside}>
           <Button variant="quiet" onClick={onList}>
