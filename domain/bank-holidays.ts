@@ -9,7 +9,6 @@ const CHRISTMAS = { '12-25': 'christmas', '12-26': 'boxing' } as const;
 const FIXED = {
   'england-and-wales': { '01-01': 'newYear', ...CHRISTMAS },
   scotland: { '01-01': 'newYear', '01-02': 'secondOfJanuary', '11-30': 'stAndrew', ...CHRISTMAS },
-  'northern-ireland': { '01-01': 'newYear', '03-17': 'stPatrick', '07-12': 'boyne', ...CHRISTMAS },
 } as const;
 type Names<Days> = Days[keyof Days];
 /** `oneOff`: a day listed in shop.json. */

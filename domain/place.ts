@@ -35,7 +35,7 @@ export interface Place {
 
 /** A row of the autocomplete list (`GET /api/places`). */
 export interface PlaceSuggestion extends Pick<Place, 'id' | 'primary' | 'secondary'> {
-  /** The query is the place's Chinese name. */
+  /** The query is the place's Chinese name, or has its whole postcode. */
   exact?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Finds the place at one end of the move: suggestions for every text, or the reason why there are none. A late answer to an earlier text is never shown. */
 
 import { and, assign, sendTo, setup, stateIn } from 'xstate';
-import type { End, Location, PlaceSuggestion } from '#domain/place';
+import { type End, type Location, type PlaceSuggestion, placeLine } from '#domain/place';
 import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
 import type { Parent } from './parent';
@@ -38,15 +38,16 @@ export type TextReport = { type: 'text.reported'; field: End; text: string };
 /** The answer of a search, or its refusal. */
 type Found = { ok: boolean; suggestions?: PlaceSuggestion[] };
 
-/** The only suggestion that the text can mean: the only one found, or the one with exactly that name. */
+/** The only suggestion whose name or postcode the text is. A place that the text may mean is for the customer to choose. */
 function onlyMatch({ suggestions, text }: LocationContext): string | undefined {
   const typed = text.trim().toLowerCase();
-  const exact = suggestions.filter((place) => place.exact || place.primary.toLowerCase() === typed);
-  const match = exact.length > 0 ? exact : suggestions;
-  return match.length === 1 ? match[0]?.id : undefined;
+  const isNamed = (place: PlaceSuggestion) =>
+    [place.primary, placeLine(place)].some((name) => name.toLowerCase() === typed);
+  const [match, ...others] = suggestions.filter((place) => place.exact || isNamed(place));
+  return others.length === 0 ? match?.id : undefined;
 }
 
-/** True if the text can mean only one of the places found. */
+/** True if the text is the name or postcode of only one of the places found. */
 const isOnlyMatchFound = ({ context, event }: { context: LocationContext; event: { output: Found } }): boolean =>
   onlyMatch({ ...context, suggestions: event.output.suggestions ?? [] }) !== undefined;
 

@@ -212,6 +212,9 @@ export type Config = Readonly<ReturnType<typeof configOf>>;
 export const sellsOnEstimates = ({ places }: Config): boolean =>
   places.kind === 'embedded' || (places.kind === 'open' && places.routingUrl === undefined);
 
+/** How far the built-in road map is out: tests/server/places/roads.test.ts measures it. */
+export const ESTIMATES = 'prices are made of estimated distances, within 15 %, or 2 miles on a short way';
+
 /** Settings that are allowed but rarely intended, logged at the start. */
 export function startWarnings(config: Config): string[] {
   const isPublicTrial =
@@ -221,7 +224,7 @@ export function startWarnings(config: Config): string[] {
       ? [`APP_ENV is development: anybody at ${config.publicUrl} can book with a test payment. This is a trial`]
       : []),
     ...(config.production && sellsOnEstimates(config)
-      ? ['ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing: prices are made of estimated distances']
+      ? [`ROUTING_URL and GOOGLE_MAPS_SERVER_KEY are missing: ${ESTIMATES}`]
       : []),
     ...(config.secureCookies && config.trustedProxies.length === 0
       ? ['TRUSTED_PROXIES is empty, though PUBLIC_URL is https: all customers share one address and its budgets']

@@ -2,7 +2,11 @@
 import * as z from 'zod/mini';
 import { catalogue as sample } from '#shop';
 import { SERVICES } from '../content/services';
+import { isIslandDistrict } from '../islands';
+import { outwardOf } from '../postcode';
 import { isRealDate, WEEKDAYS } from '../schedule';
+
+const MAINLAND = 'the places and roads that we know are those of mainland Great Britain';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 /** `zh` is required if the shop has Chinese pages: see read-shop.ts. */
@@ -135,7 +139,10 @@ const facts = z.strictObject({
     office: z.strictObject({
       street: text,
       town: text,
-      postcode: z.string().check(z.regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "must be a postcode such as 'EH11 4BY'")),
+      postcode: z.string().check(
+        z.regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "must be a postcode such as 'EH11 4BY'"),
+        z.refine((code) => !isIslandDistrict(outwardOf(code)), MAINLAND),
+      ),
       ...point,
     }),
     /** The town of the depot and the part of the country served, as texts name them. */
@@ -240,7 +247,7 @@ const facts = z.strictObject({
   vans,
   /** Days with the holiday charge: the bank holidays of a region, and one-off days. */
   bankHolidays: z.strictObject({
-    region: z.enum(['england-and-wales', 'scotland', 'northern-ireland']),
+    region: z.enum(['england-and-wales', 'scotland'], `must be 'england-and-wales' or 'scotland': ${MAINLAND}`),
     oneOff: z.array(z.string().check(z.refine(isRealDate, "must be a date such as '2026-06-15'"))),
   }),
   /** Payment in full when booking, or a deposit. Buttons, questions, mails and terms depend on it. */

@@ -49,8 +49,6 @@ export const booking = {
       boxing: 'Boxing Day',
       goodFriday: 'Good Friday',
       easterMonday: 'Easter Monday',
-      stPatrick: 'St Patrick’s Day',
-      boyne: 'Battle of the Boyne',
       oneOff: 'Bank holiday',
     },
     holiday: '{{date}} – {{name}}',

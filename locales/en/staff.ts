@@ -160,6 +160,8 @@ export const staff = {
     go: 'Move it',
     changed: 'Someone has just changed this booking. Check where it is now and try again.',
   },
+  askPostcode: 'Ask for the postcode',
+  pricedFor: '{{text}}: the price is for {{place}}',
   note: 'Note for the team',
   saveNote: 'Save the note',
   noteChanged: 'Someone has just saved another note. Both are here: check them and save.',

@@ -50,8 +50,6 @@ export const booking = {
       boxing: '节礼日',
       goodFriday: '耶稣受难日',
       easterMonday: '复活节星期一',
-      stPatrick: '圣帕特里克节',
-      boyne: '博因河战役纪念日',
       oneOff: '公众假期',
     },
     holiday: '{{date}}：{{name}}',

@@ -9,7 +9,7 @@ export const errors = {
   placeNotChosen: '请从列表中选择地点',
   locationUnclear: '无法确定是哪个地点。请填写完整的邮编，或重新选择地点。',
   doorMissing: '请补充门牌号或公寓号；没有号码时请写楼名',
-  postcodeInvalid: '请输入完整的邮编，例如 EH9 1HZ',
+  postcodeInvalid: '请输入完整的邮编，例如EH9 1HZ',
   locationTooFar: '该地点超出我们的服务范围',
   sameLocation: '搬出地与搬入地不能相同',
 

@@ -162,6 +162,8 @@ export const staff: Messages<typeof english> = {
     go: '改期',
     changed: '刚有同事更改了此预订。请核对现在的安排后重试。',
   },
+  askPostcode: '请询问邮编',
+  pricedFor: '{{text}}：价格按{{place}}计算',
   note: '内部备注',
   saveNote: '保存备注',
   noteChanged: '刚有同事写了新的备注。两份都在这里，请核对后保存。',

@@ -11,7 +11,7 @@ import { volumeOf } from '#domain/move/inventory';
 import { jobOf } from '#domain/move/job';
 import { type JobTimes, timesOfMove } from '#domain/move/job-times';
 import { LINE_CODES } from '#domain/move/quote';
-import { outwardOf } from '#domain/postcode';
+import { outwardOf, postcodesIn } from '#domain/postcode';
 import { type IsoDate, isTimeSlot, type TimeSlot } from '#domain/schedule';
 import { AppError } from '#server/http/errors';
 import type { Log } from '#server/log';
@@ -43,6 +43,12 @@ export const publicPlace = ({ postcode, town, place }: StoredLocation): string =
 /** A location for crew and staff: the address, and the priced place in brackets when the address does not name it. */
 export const crewLine = ({ text, place, postcode }: StoredLocation): string =>
   text === place || (postcode && text.includes(postcode)) ? text : `${text} [${place}]`;
+
+/** False unless the address has a whole postcode of the priced district: then the office asks, so that price and van have one goal. */
+export function hasPricedPostcode({ text, postcode = '' }: StoredLocation): boolean {
+  const code = postcodesIn(text).whole.at(-1);
+  return code !== undefined && outwardOf(code) === outwardOf(postcode);
+}
 
 const factsSchema = z.object({
   moveType: z.string(),

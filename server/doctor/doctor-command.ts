@@ -1,13 +1,15 @@
 import { type Command, type CommandContext, UsageError } from '#server/command';
-import { type Config, ConfigError, describeConfig, parseConfig } from '#server/config';
+import { type Config, ConfigError, describeConfig, ESTIMATES, parseConfig, sellsOnEstimates } from '#server/config';
 import { database } from './database-probe';
 import { type Finding, fail, type Probe, warn, whyUnreachable } from './finding';
 import { smtp } from './mail-probe';
 import { publicAddress } from './public-address-probe';
 import { stripe } from './stripe-probe';
 
+const distances: Probe = async (config) => (sellsOnEstimates(config) ? [warn(ESTIMATES)] : []);
+
 /** Probes by the service's name in the output. */
-export const PROBES = { database, Stripe: stripe, SMTP: smtp, 'public address': publicAddress } as const;
+export const PROBES = { database, Stripe: stripe, SMTP: smtp, 'public address': publicAddress, distances } as const;
 const TIMEOUT = 10_000;
 const HIDDEN = '[secret]';
 

@@ -10,11 +10,6 @@ const LISTED = [
   ['england-and-wales', 2021, '01-01 04-02 04-05 05-03 05-31 08-30 12-27 12-28'],
   ['england-and-wales', 2023, '01-02 04-07 04-10 05-01 05-29 08-28 12-25 12-26'],
   ['england-and-wales', 2026, '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28'],
-  ['northern-ireland', 2019, '01-01 03-18 04-19 04-22 05-06 05-27 07-12 08-26 12-25 12-26'],
-  ['northern-ireland', 2021, '01-01 03-17 04-02 04-05 05-03 05-31 07-12 08-30 12-27 12-28'],
-  ['northern-ireland', 2025, '01-01 03-17 04-18 04-21 05-05 05-26 07-14 08-25 12-25 12-26'],
-  ['northern-ireland', 2026, '01-01 03-17 04-03 04-06 05-04 05-25 07-13 08-31 12-25 12-28'],
-  ['northern-ireland', 2027, '01-01 03-17 03-26 03-29 05-03 05-31 07-12 08-30 12-27 12-28'],
 ] as const;
 
 describe('bank holidays', () => {
@@ -32,10 +27,10 @@ describe('bank holidays', () => {
     expect(bankHolidaysIn(Number(day.slice(0, 4)), 'scotland').get(day)).toBe(name);
   });
 
-  it.each(['england-and-wales', 'scotland', 'northern-ireland'] as const)(
+  it.each(['england-and-wales', 'scotland'] as const)(
     'of %s are weekdays, and the same number every year',
     (region) => {
-      const most = { 'england-and-wales': 8, scotland: 9, 'northern-ireland': 10 }[region];
+      const most = { 'england-and-wales': 8, scotland: 9 }[region];
       for (let year = 2019; year < 2060; year += 1) {
         const days = [...bankHolidaysIn(year, region).keys()];
         expect([year, days.length, days.some(isWeekend)]).toEqual([year, most, false]);

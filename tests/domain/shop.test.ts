@@ -29,6 +29,8 @@ describe("a shop's file", () => {
     ['"perFloor": 600', '"perFloor": -1', 'tariff.perFloor'],
     ['"saturday": "09:00-16:00"', '"saturday": "nine"', 'business.officeHours.saturday'],
     ['"postcode": "EH11 4BY"', '"postcode": "Edinburgh"', 'business.office.postcode'],
+    ['"postcode": "EH11 4BY"', '"postcode": "BT1 1AA"', 'business.office.postcode'],
+    ['"region": "scotland"', '"region": "northern-ireland"', 'bankHolidays.region'],
     ['"16:00-18:00"]', '"16:00-17:00"]', 'tariff.peak.slots.1'],
     ['"noticeHours": 0,', '"noticeHours": 30,', 'cancellation.fees'],
     ['"oneOff": []', '"oneOff": ["2026-06-31"]', 'bankHolidays.oneOff.0'],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { placeLine } from '#domain/place';
 import { locationMachine } from '#machines/location.machine';
 import { leith, leithHall } from '../charts/location';
 import { driveActor } from '../support/charts/actor';
@@ -50,7 +51,7 @@ it('a search starts at two letters, and shorter text clears the list', () => {
 });
 
 it.each([
-  ['the only place', [leithHall], 'Lei', 'leith-hall'],
+  ['the place of exactly that line', [leithHall, leith], placeLine(leith), 'leith'],
   ['the place of exactly that name', [leithHall, leith], ' LEITH ', 'leith'],
   ['the place of exactly that Chinese name', [leithHall, { ...leith, exact: true }], '利斯', 'leith'],
 ])('a submitted text chooses %s', (_, suggestions, text, placeId) => {
@@ -75,6 +76,7 @@ it.each([
 
 it.each([
   ['two places could be meant', [leith, { ...leithHall, primary: 'Leith' }], 'listed', 'placeNotChosen'],
+  ['the only place found has another name', [leithHall], 'listed', 'placeNotChosen'],
   ['no place has that name', [], 'notFound', 'locationInvalid'],
 ])('a submitted text is refused when %s', (_, suggestions, ...refused) => {
   const drive = listed(suggestions);

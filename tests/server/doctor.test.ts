@@ -53,7 +53,7 @@ describe('the doctor', () => {
     expect(code).toBe(0);
     expect(text).toContain('  database       embedded');
     expect(text).toContain(`ok    database:       ${join(dataDir, 'removals.db')} is created at the first start`);
-    expect(lines.at(-1)).toBe('1 ok, 1 to look at, 0 failed');
+    expect(lines.at(-1)).toBe('1 ok, 2 to look at, 0 failed');
   });
 
   it('exits with 1 when one service fails', async () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { isIslandDistrict } from '#domain/islands';
 import type { Place } from '#domain/place';
 import { cutPostcode, isOutward } from '#domain/postcode';
 import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import rows from '../data/outward-codes.json';
-import { isIslandDistrict } from '../districts';
 
 /** Outward code, latitude and longitude of the middle of its postcodes, and its town where that is known. */
 const outwardRow = z.tuple(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isIslandDistrict } from '#domain/islands';
 import type { Place } from '#domain/place';
 import { areaOf, isOutward } from '#domain/postcode';
 import { lazy } from '#server/memoize';
@@ -7,7 +8,6 @@ import { plainText } from '#server/search/words';
 import countyRows from '../data/counties.json';
 import rows from '../data/places.json';
 import streetRows from '../data/streets.json';
-import { isIslandDistrict } from '../districts';
 
 /** Name, town, outward code, latitude, longitude (WGS84 degrees). */
 const where = [

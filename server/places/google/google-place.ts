@@ -1,7 +1,7 @@
 import { ourIdOf } from '#domain/google-id';
+import { isIslandDistrict } from '#domain/islands';
 import type { Place, Precision } from '#domain/place';
 import { extractPostcode, isFullPostcode, outwardOf } from '#domain/postcode';
-import { isIslandDistrict } from '#server/places/districts';
 
 /** A result of Place Details or Geocoding. */
 export interface GoogleRecord {

@@ -4,15 +4,24 @@ import { isBooked } from '#domain/booking/booking';
 import type { Receipt } from '#domain/booking/receipt';
 import { moneyText } from '#domain/money';
 import { shortDuration } from '#domain/move/duration';
-import { type Booking, hasHelper, isInvoiced, isPaid, reservationOf, timesOf } from '#server/booking/booking';
+import {
+  type Booking,
+  hasHelper,
+  hasPricedPostcode,
+  isInvoiced,
+  isPaid,
+  reservationOf,
+  timesOf,
+} from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
 import { owedByHand, paidPence } from '#server/booking/money';
 import { moveFactsOf } from '#server/booking/move-facts';
 import { dueNow } from '#server/booking/price';
+import { fill } from '#server/fill';
 import { teamTexts } from '#server/mail/templates/booking-parts';
 import { moveRows, priceRows } from '#server/mail/templates/move-facts';
 import { textsOf, timesIn } from '#server/mail/words';
-import { FactGroup } from './facts';
+import { type Fact, FactGroup } from './facts';
 import { MailLink, PhoneLink, TextLink } from './items';
 import { useReader } from './reader';
 
@@ -30,6 +39,9 @@ export function MoveFacts({ booking, vans }: MoveFactsProps) {
       title={t.groups.move}
       rows={[
         ...moveRows(moveFactsOf(booking, lang), lang),
+        ...[booking.start, booking.destination]
+          .filter((location) => !hasPricedPostcode(location))
+          .map(({ text, place }): Fact => [t.askPostcode, fill(t.pricedFor, { text, place })]),
         [textsOf(lang).times, timesIn(timesOf(booking), lang).whole],
         [t.vanTime, shortDuration(reservationOf(booking).job.back, lang)],
         [t.crew, isSold ? (hasHelper(booking) ? t.withHelper : t.withoutHelper) : ''],

@@ -166,7 +166,7 @@ describe('the start', () => {
     [
       'that distances are estimated even if postcodes are exact',
       { PLACES_PROVIDER: 'postcodes-io' },
-      [/estimated distances$/],
+      [/estimated distances/],
     ],
     [
       'that a public shop is a trial',

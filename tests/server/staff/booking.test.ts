@@ -10,7 +10,7 @@ import { team } from '#locales/en/team';
 import { slotText } from '#server/mail/words';
 import { openedForEach } from '../../support/opened';
 import { type Browser, MOVE_DATE, startBackend } from '../booking/support';
-import { bare, officeOf, signedIn, versionOf } from './browser';
+import { bare, officeOf, signedIn, textOf, versionOf } from './browser';
 
 const { repay: texts } = staff;
 const backend = openedForEach(startBackend);
@@ -245,4 +245,17 @@ it('the confirmation is sent again after five minutes, and only before the move'
   );
   await office.post(`${path}/status`, { status: 'cancelled' });
   expect((await again()).statusCode).toBe(409);
+});
+
+describe('a booking', () => {
+  it('asks the office for a postcode where the address has none of the priced district', async () => {
+    const page = async (startLocation: string) => {
+      const { _id } = await backend.ready(backend.browser(), { startLocation });
+      return textOf((await office.get(`/staff/bookings/${_id}`)).body);
+    };
+    expect(await page('12 Sample Street, Edinburgh')).toContain(
+      `${staff.askPostcode} 12 Sample Street, Edinburgh: the price is for Edinburgh`,
+    );
+    expect(await page('12 Sample Street, Edinburgh EH8 9YL')).not.toContain(': the price is for Edinburgh');
+  });
 });

@@ -1,4 +1,4 @@
-import { areaOf } from '#domain/postcode';
+import { areaOf } from './postcode';
 
 const ISLAND_AREAS: ReadonlySet<string> = new Set(['BT', 'GY', 'HS', 'IM', 'JE', 'ZE']);
 
