@@ -217,10 +217,10 @@ function parseRow(row: BookingsTable): Booking {
 /** Compares phone numbers: '+44 131 496 0000' and '0131 496 0000' are the same. */
 export const phoneKey = (phone: string): string => phone.replace(/ ext .*|\D/g, '').replace(/^(0044|44|0)/, '');
 
-/** Text for the staff's search, one value a line: id, name, phone, e-mail address and postcodes. */
-function searchText({ id, contact, email, start, destination }: Booking): string {
+/** Text for the staff's search, one value a line: id, name, phone, e-mail address, postcodes and note. */
+function searchText({ id, contact, email, start, destination, note = '' }: Booking): string {
   const postcodes = [start, destination].map(({ postcode = '' }) => postcode.replace(/\s/g, ''));
-  return [id, contact?.name ?? '', phoneKey(contact?.phone ?? ''), email ?? '', ...postcodes].join('\n').toLowerCase();
+  return [id, contact?.name ?? '', phoneKey(contact?.phone ?? ''), email ?? '', ...postcodes, note].join('\n').toLowerCase();
 }
 
 export function toRow(booking: Booking): BookingsTable {

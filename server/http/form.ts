@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/language';
+import { pageLanguages } from '#domain/shop/business';
 import { type App, addScope } from './route';
 
 const TYPE = 'application/x-www-form-urlencoded';
@@ -29,10 +30,10 @@ export function isForm(request: FastifyRequest): boolean {
 
 export const LANGUAGE_COOKIE = 'staff_language';
 
-/** The language chosen in the staff room, or the browser's. */
+/** The language chosen in the staff room, or the browser's; English for a firm without Chinese pages. */
 export function staffLanguage({ cookies, headers }: FastifyRequest): Language {
   const preferred = cookies?.[LANGUAGE_COOKIE] ?? headers['accept-language'] ?? '';
-  return preferred.startsWith('zh') ? 'zh' : 'en';
+  return preferred.startsWith('zh') && pageLanguages.includes('zh') ? 'zh' : 'en';
 }
 
 /** Reads `lang` of a body; English unless it is 'zh'. */

@@ -158,7 +158,10 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
           if (problem) return show(request, reply, id, { refused: { form: name, typed, ...problem }, status: 409 });
         } catch (refusal) {
           if (!(refusal instanceof AppError) || refusal.status >= 500) throw refusal;
-          const problem = errorText(refusal.code, refusal.params, readerOf(request).lang);
+          const problem =
+            refusal.code === 'windowGone'
+              ? textsFor(request).move[typed.van ? 'vanTaken' : 'noVan']
+              : errorText(refusal.code, refusal.params, readerOf(request).lang);
           const field = name === 'move' ? movedField(refusal.code) : undefined;
           return show(request, reply, id, { refused: { form: name, typed, problem, field }, status: refusal.status });
         }

@@ -1,6 +1,7 @@
 /** The document of every page of the staff room. */
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pageLanguages } from '#domain/shop/business';
 import { htmlLang } from '#server/page/send-document';
 import { Button } from '../../../src/ui/button';
 import { RouteMark } from '../../../src/ui/route-line';
@@ -68,9 +69,11 @@ export function StaffFrame({ title, tab, children }: StaffFrameProps) {
           </a>
           <SearchBox />
           <div className={styles.end}>
-            <a className={styles.language} href={`/staff/language/${other}`} lang={htmlLang(other)}>
-              {staffTexts[other].ownName}
-            </a>
+            {pageLanguages.includes(other) && (
+              <a className={styles.language} href={`/staff/language/${other}`} lang={htmlLang(other)}>
+                {staffTexts[other].ownName}
+              </a>
+            )}
             <span className={styles.person}>{person}</span>
             <form method="post" action="/staff/sign-out">
               <Button type="submit" variant="quiet">

@@ -131,6 +131,20 @@ describe('a move to another slot', () => {
     expect(vans).toEqual([{ date: DAY_OF }]);
   });
 
+  it('for which no van is free is refused in the words of the office', async () => {
+    const other = await backend.paidCustomer({ date: DAY_OF, time: '16:00-18:00' });
+    const [taken] = await backend.reservationsOf(other.booking);
+    const vans = backend.deps.db.updateTable('vans').where('id', '!=', taken?.van ?? 0);
+    await vans.set({ in_service_to: '2027-03-12' }).execute();
+    for (const [van, problem] of [
+      ['', staff.move.noVan],
+      [String(taken?.van), staff.move.vanTaken],
+    ] as const) {
+      const { statusCode, body } = await move({ van });
+      expect([statusCode, body.includes(problem), body.includes(errors.windowGone)]).toEqual([409, true, false]);
+    }
+  });
+
   it('is possible on the day before and to a dearer slot, unlike for the customer', async () => {
     expect((await move({ slot: '12:00-14:00' })).statusCode).toBe(303);
     backend.advance(13 * 24 * HOUR);

@@ -26,6 +26,13 @@ describe('a search of the staff', () => {
     }
   });
 
+  it('finds words of a note', async () => {
+    const { _id } = await backend.ready(backend.browser());
+    const path = `/staff/bookings/${_id}`;
+    await office.submit(path, `${path}/note`, { note: 'Invoice to PO 4711' });
+    expect(idsIn(await find('po 4711'))).toEqual([_id]);
+  });
+
   it('finds a whole reference exactly', async () => {
     const booking = await backend.quote(backend.browser());
     await backend.ready(backend.browser(), {}, { name: `As in ${booking._id}` });

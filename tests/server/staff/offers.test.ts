@@ -1,6 +1,7 @@
 /** For every state of a booking, the staff room offers and accepts what the lifecycle chart allows. */
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '#domain/booking/booking';
+import { staff } from '#locales/en/staff';
 import { openedOnce } from '../../support/opened';
 import { allowedEvents, type Form, NAMES, openOffice, pathOf, SITUATIONS } from './states';
 
@@ -26,6 +27,9 @@ describe.each(SITUATIONS)('a booking that is %s (its slot has started: %s)', (st
     const id = await office.bookingIn(state, hasStarted);
     expect(await offeredOn(pathOf(id), id)).toEqual(allowed);
     const before = await office.rowOf(id);
+    const { body } = await office.get(pathOf(id));
+    const change = new RegExp(`action="${pathOf(id)}/(status|payment-link|move|repay|money|settle)"`);
+    expect(body.includes(staff.noActions)).toBe(!change.test(body));
     const found = `/staff/find?q=${referenceOf(id)}`;
     expect((await office.get(found)).body).toContain(`href="${pathOf(id)}"`);
     for (const page of [`/staff?date=${before.date}`, `/staff/week?date=${before.date}`, found])
@@ -39,9 +43,9 @@ describe.each(SITUATIONS)('a booking that is %s (its slot has started: %s)', (st
     expect(await office.rowOf(id)).toEqual(before);
   });
 
-  it.each(allowed)('takes %s', async (form) => {
+  it.each(allowed)('takes %s, as its page prints the form', async (form) => {
     const id = await office.bookingIn(state, hasStarted);
-    const answer = await office.send(id, form);
+    const answer = await office.submit(id, form);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${pathOf(id)}?done`]);
   });
 });

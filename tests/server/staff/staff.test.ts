@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dateText } from '#domain/date-text';
+import { pageLanguages } from '#domain/shop/business';
 import { staff } from '#locales/en/staff';
 import { goods } from '#locales/zh/booking-goods';
 import { errors } from '#locales/zh/errors';
@@ -26,6 +27,13 @@ describe('a member of staff', () => {
       expect((await office.get(page, { 'accept-language': 'zh-CN' })).body).toMatch(
         /3 Sample Quay, Leith, Edinburgh EH6, \d+\.\d\u2060?英\u2060?里/,
       );
+  });
+
+  it('is offered no Chinese by a firm without Chinese pages', async () => {
+    vi.spyOn(pageLanguages, 'includes').mockImplementation((lang) => lang === 'en');
+    const { body } = await office.get('/staff', { 'accept-language': 'zh-CN' });
+    expect(body).toContain(staff.movesTitle);
+    expect(body).not.toContain(chinese.ownName);
   });
 
   it('opens a booking from the mails of the team about it', async () => {

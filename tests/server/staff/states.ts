@@ -56,6 +56,12 @@ export async function openOffice() {
     return office.post(`${pathOf(id)}/${name}`, { ...FORMS[form][1], status, version: String(version) });
   }
 
+  /** Sends a form as the booking's page has printed it. */
+  function submit(id: string, form: Form) {
+    const [name = '', status] = form.split(' ');
+    return office.submit(pathOf(id), `${pathOf(id)}/${name}`, { ...FORMS[form][1], ...(status ? { status } : {}) });
+  }
+
   const WAYS: Record<BookingStatus, (date: string) => Promise<string>> = {
     quoted: async (date) => (await backend.quote(backend.browser(), { date }))._id,
     contacted: async (date) => (await backend.ready(backend.browser(), { date }))._id,
@@ -110,5 +116,5 @@ export async function openOffice() {
     return id;
   }
 
-  return { backend, close: backend.close, get: office.get, post: office.post, rowOf, send, bookingIn };
+  return { backend, close: backend.close, get: office.get, post: office.post, rowOf, send, submit, bookingIn };
 }
