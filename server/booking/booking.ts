@@ -220,7 +220,9 @@ export const phoneKey = (phone: string): string => phone.replace(/ ext .*|\D/g, 
 /** Text for the staff's search, one value a line: id, name, phone, e-mail address, postcodes and note. */
 function searchText({ id, contact, email, start, destination, note = '' }: Booking): string {
   const postcodes = [start, destination].map(({ postcode = '' }) => postcode.replace(/\s/g, ''));
-  return [id, contact?.name ?? '', phoneKey(contact?.phone ?? ''), email ?? '', ...postcodes, note].join('\n').toLowerCase();
+  return [id, contact?.name ?? '', phoneKey(contact?.phone ?? ''), email ?? '', ...postcodes, note]
+    .join('\n')
+    .toLowerCase();
 }
 
 export function toRow(booking: Booking): BookingsTable {
