@@ -22,18 +22,21 @@ export function mermaidOf({ id, states, transitions }: Chart): string {
     if (state.children.length > 0) return [`${title} {`, ...inside(state, `${indent}  `), `${indent}}`];
     return state.kind === 'final' ? [title, `${indent}${nameOf(state.id)} --> [*]`] : [title];
   };
+  const [root] = states;
+  // Mermaid divides the regions of a state only, so a chart of regions is drawn as a state that has them.
+  const isState = root?.kind === 'parallel';
   // Mermaid has no arrow from the whole chart: a transition of the root leaves each of its states.
   const tops = states.filter(({ parent, kind }) => parent === id && kind !== 'final');
   const arrows = transitions.flatMap((transition) => {
     const { source, targets, guard } = transition;
     const label = plain(guard ? `${eventPhrase(transition)} [${guard}]` : eventPhrase(transition));
-    const sources = source === id ? tops.map((state) => state.id) : [source];
+    const sources = source === id && !isState ? tops.map((state) => state.id) : [source];
     return sources.flatMap((from) =>
       (targets.length > 0 ? targets : [from])
-        .filter((to) => source !== id || to !== from)
+        .filter((to) => source !== id || isState || to !== from)
         .map((to) => `  ${nameOf(from)} --> ${nameOf(to)} : ${label}`),
     );
   });
-  const [root] = states;
-  return ['stateDiagram-v2', ...(root ? inside(root, '  ') : []), ...arrows, ''].join('\n');
+  const boxes = root && (isState ? box(root, '  ') : inside(root, '  '));
+  return ['stateDiagram-v2', ...(boxes ?? []), ...arrows, ''].join('\n');
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { run as exported } from '../../dev/export/command';
 import { statelyOf } from '../../dev/export/config';
+import { mermaidOf } from '../../dev/export/mermaid';
 import { chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
 
@@ -23,6 +24,24 @@ it.each(found)('the file of $name for Stately makes the same chart in XState', (
   );
   expect(again.transitions.map(part).toSorted()).toEqual(chart.transitions.map(part).toSorted());
 });
+
+it.each(found)(
+  'the Mermaid diagram of $name divides regions inside a state only, and closes each state',
+  ({ machine }) => {
+    let depth = 0;
+    for (const line of mermaidOf(chartOf(machine))
+      .split('\n')
+      .map((each) => each.trim())) {
+      expect(line).toMatch(
+        /^(|stateDiagram-v2|--|\}|state "[^"]*" as \w+( \{)?|(\[\*\]|\w+) --> (\[\*\]|\w+)( : [^:;#]+)?)$/,
+      );
+      if (line.endsWith('{')) depth += 1;
+      if (line === '}') depth -= 1;
+      if (line === '--') expect(depth).toBeGreaterThan(0);
+    }
+    expect(depth).toBe(0);
+  },
+);
 
 it.each([
   ['svg', '<svg '],
