@@ -1,5 +1,5 @@
 /** Examples of a chart from its tests: inputs and payloads by event. */
-import type { AnyMachineSnapshot } from 'xstate';
+import { type AnyMachineSnapshot, initialTransition } from 'xstate';
 import type { Chart } from '../support/charts/chart';
 
 export interface Examples {
@@ -9,27 +9,37 @@ export interface Examples {
 
 type Cases = Chart['cases'];
 
-/** A list that depends on the snapshot is read twice: as if every state matched, and as if none did. */
-function payloads(list: Cases[string]): unknown[] {
+/**
+ * A list that depends on the snapshot is read from each start of the chart, twice: as if every state matched, and as if none did. Throws
+ * when none of them can be read.
+ */
+function payloads(list: Cases[string], starts: readonly AnyMachineSnapshot[]): unknown[] {
   if (typeof list !== 'function') return [...list];
-  return [true, false].flatMap((answer) => {
-    const standIn = { matches: () => answer, hasTag: () => answer, can: () => answer, context: {}, children: {} };
-    try {
-      return list(standIn as unknown as AnyMachineSnapshot);
-    } catch {
-      return [];
-    }
-  });
+  const errors: unknown[] = [];
+  const read = [true, false].flatMap((answer) =>
+    starts.flatMap(({ value, context }) => {
+      const standIn = { value, context, matches: () => answer, hasTag: () => answer, can: () => answer, children: {} };
+      try {
+        return [list(standIn as unknown as AnyMachineSnapshot)];
+      } catch (error) {
+        errors.push(error);
+        return [];
+      }
+    }),
+  );
+  if (read.length === 0) throw errors[0];
+  return read.flat();
 }
 
 function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-export function examplesOf({ inputs, cases }: Chart): Examples {
+export function examplesOf({ machine, inputs, cases }: Chart): Examples {
+  const starts = inputs.map((input) => initialTransition(machine, input)[0]);
   return {
     inputs: distinct(inputs.filter((each) => each !== undefined)),
-    events: Object.fromEntries(Object.entries(cases).map(([type, list]) => [type, distinct(payloads(list))])),
+    events: Object.fromEntries(Object.entries(cases).map(([type, list]) => [type, distinct(payloads(list, starts))])),
   };
 }
 
