@@ -56,6 +56,10 @@ async function make() {
   await finish(NEXT);
 }
 
+// Vite reads '#' in a path as the beginning of a fragment, and fails with errors about other files.
+if (/[#?]/.test(ROOT))
+  fail(`The folder ${ROOT} has '#' or '?' in its name, which Vite cannot build in: move it, then build again.`);
+
 const started = performance.now();
 await replaceBuild(make, () => stateOfBuild().isUpToDate).catch(fail);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
