@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { mayStart } from '../boot/browser-support';
-import { rememberError } from '../boot/last-error';
 import { keepScroll } from '../shared/keep-scroll';
 import { keepControls } from '../ui/kept-field';
 import { App } from './app';
@@ -31,7 +30,8 @@ export async function mount(): Promise<void> {
     tolerateTranslators();
     keepControls(root);
   }
-  const options: RootOptions = { onRecoverableError: rememberError };
+  // React reports them as uncaught errors otherwise, but the page has recovered.
+  const options: RootOptions = { onRecoverableError: (error) => console.warn(error) };
   import.meta.hot?.data.unmount?.();
   const isPrerendered = root.firstElementChild !== null;
   const mounted = isPrerendered ? hydrateRoot(root, app, options) : createRoot(root, options);
