@@ -149,5 +149,7 @@ export const common = {
     title: 'Browser Not Supported',
     text: 'This browser is too old for our booking pages, or blocks the storage they need. Please try another browser, or call us on {{phone}}.',
     confirm: 'This browser lacks something our booking pages need, so parts of them may not work. Continue anyway?',
+    confirmStorage:
+      'This browser can’t keep anything for our pages: its storage is full or blocked, as in some private windows. If you reload a page, you will have to type your details again. Continue anyway?',
   },
 } as const;

@@ -150,5 +150,7 @@ export const common = {
     title: '不支持此浏览器',
     text: '此浏览器版本过旧，或不允许预订页面保存内容。请换用其他浏览器，或致电{{phone}}。',
     confirm: '此浏览器缺少预订页面所需的功能，部分内容可能无法使用。是否仍要继续？',
+    confirmStorage:
+      '此浏览器无法为我们的页面保存内容：存储空间已满，或被禁用（例如某些无痕窗口）。刷新页面后，您需要重新填写。是否仍要继续？',
   },
 } satisfies Messages<typeof english>;

@@ -13,21 +13,18 @@ function canStore(storage: () => Storage): boolean {
   }
 }
 
-/** Checks for fetch, Promise and both storages. */
-export function isBrowserSupported(): boolean {
-  return (
-    typeof fetch === 'function' &&
-    typeof Promise === 'function' &&
-    canStore(() => localStorage) &&
-    canStore(() => sessionStorage)
-  );
+/** The text that names what the browser lacks: fetch, Promise or room in both storages. Undefined if it lacks nothing. */
+function lackingText(): 'browser.confirm' | 'browser.confirmStorage' | undefined {
+  if (typeof fetch !== 'function' || typeof Promise !== 'function') return 'browser.confirm';
+  return canStore(() => localStorage) && canStore(() => sessionStorage) ? undefined : 'browser.confirmStorage';
 }
 
 /** Returns true when the browser is supported, or the customer continues anyway. */
 export function mayStart(language: Language, root: HTMLElement): boolean {
-  if (isBrowserSupported()) return true;
+  const lacking = lackingText();
+  if (lacking === undefined) return true;
   const { t } = translatorOf(language);
-  if (confirm(t('browser.confirm'))) return true;
+  if (confirm(t(lacking))) return true;
   const title = document.createElement('h1');
   const text = document.createElement('p');
   title.textContent = t('browser.title');

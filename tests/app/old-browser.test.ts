@@ -65,7 +65,8 @@ it.each(LANGUAGES.flatMap((language) => lacks.map((lack) => [language, lack] as 
     confirm.mockReturnValueOnce(true);
     expect(start()).toEqual([true, undefined]);
     expect(start()).toEqual([false, browser.title]);
-    expect(confirm.mock.calls).toEqual([[browser.confirm], [browser.confirm]]);
+    const named = lack === 'fetch' ? browser.confirm : browser.confirmStorage;
+    expect(confirm.mock.calls).toEqual([[named], [named]]);
   },
 );
 
