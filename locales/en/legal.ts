@@ -53,7 +53,7 @@ export const legal = {
       'What we know about you, why, who else sees it, and how to have it deleted. The controller is {{business}}, {{address}}.',
     what: {
       title: 'What we keep, and why',
-      text: '- Quotes and bookings: addresses, day, list of goods, price; and once you give them, name, email and phone. We need them to carry out your move.\n- Payments: the amount and a reference of the payment provider. We never see or keep card numbers.\n- Messages: what you write in the contact form, with a same-day quote if you send one along. We need it to answer you.\n- Newsletter: your email address, when you asked for it and when you confirmed it.\n- Emails that we send you, and whether they were delivered.',
+      text: '- Quotes and bookings: addresses, day, list of goods, price; and once you give them, name, email and phone. We need them to carry out your move.\n- Payments: the amount and a reference of the payment provider. We never see or keep card numbers.\n- Messages: what you write in the contact form, with a same-day quote if you send one along. We need it to answer you.\n- What our office writes: notes about your booking, and a log of who changed what and when. We need them to look after your move.\n- Newsletter: your email address, when you asked for it and when you confirmed it.\n- Emails that we send you, and whether they were delivered.',
     },
     basis: {
       title: 'Our legal grounds',
@@ -61,7 +61,7 @@ export const legal = {
     },
     who: {
       title: 'Who else sees it',
-      text: 'Our office and the crew of your move. Beyond that only services that work for us, and only where they are in use:\n- a payment provider (Stripe), for card payments;\n- a mail provider, for the emails we send;\n- a map service (Google Maps) and an address list, for the addresses you type.\nWithout such a service our own server does the work, and nothing leaves it. We sell nothing, and there is no advertising and no third-party analytics on these pages.',
+      text: 'Our office and the crew of your move. The crew can read its jobs in a calendar on its phones, by a secret address: your name, phone number, both addresses and our note. Beyond that only services that work for us, and only where they are in use:\n- a payment provider (Stripe), for card payments;\n- a mail provider, for the emails we send;\n- a map service (Google Maps) and an address list, for the addresses you type.\nWithout such a service our own server does the work, and nothing leaves it. We sell nothing, and there is no advertising and no third-party analytics on these pages.',
     },
     long: {
       title: 'How long',
@@ -137,7 +137,7 @@ export const legal = {
     },
     others: {
       title: 'Other sites',
-      text: 'Our pages load nothing from anybody else, unless a map service is in use, which the privacy policy names. When you pay, you go to the page of the payment provider, which sets its own cookies there to prevent fraud.',
+      text: 'Our pages load nothing from anybody else, unless a map service or Stripe’s fraud check is in use. When you pay, you go to the page of the payment provider, which sets its own cookies there to prevent fraud. If that is Stripe, its script may already be loaded on the payment step for the same purpose. It then keeps two cookies on our site: __stripe_mid for a year and __stripe_sid for 30 minutes.',
     },
   },
 } as const;
