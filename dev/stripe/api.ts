@@ -1,4 +1,5 @@
 /** The part of Stripe's API that this application calls. */
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { DAY } from '#domain/time-units';
 import { parseReadParams, parseRefundListParams, parseRefundParams, parseSessionListParams } from './params';
@@ -22,6 +23,9 @@ export interface ApiAnswer {
 
 /** Stripe forgets an idempotency key after this time. */
 const KEY_LIFETIME = DAY;
+
+/** The form of a request has the customer's address, so only its digest is kept. */
+const digestOf = (form: string): string => createHash('sha256').update(form).digest('hex');
 
 const listOf = (data: readonly object[]): object => ({ object: 'list', data, has_more: false });
 
@@ -80,11 +84,11 @@ export function createApi(state: State, secretKey: string, now: () => number): (
     if (known && known.at > now() - KEY_LIFETIME) {
       const message =
         'Keys for idempotent requests can only be used with the same parameters they were first used with.';
-      if (known.form !== form) throw new Refusal(400, { type: 'idempotency_error', message });
+      if (known.form !== digestOf(form)) throw new Refusal(400, { type: 'idempotency_error', message });
       return { status: 200, headers: { 'idempotent-replayed': 'true' }, body: known.body };
     }
     const body = JSON.stringify(resultOf(request));
-    if (method === 'POST') state.keepAnswer({ id: key, form, body, at: now() });
+    if (method === 'POST') state.keepAnswer({ id: key, form: digestOf(form), body, at: now() });
     return { status: 200, headers: {}, body };
   }
 

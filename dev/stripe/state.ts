@@ -56,6 +56,7 @@ export interface TestEvent {
 /** A stored response to a POST, by path and idempotency key. */
 export interface TestAnswer {
   id: string;
+  /** Digest of the request's form. */
   form: string;
   body: string;
   /** Epoch milliseconds. */

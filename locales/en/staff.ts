@@ -250,7 +250,8 @@ export const staff = {
     },
     calendar: 'Calendar of {{name}}',
     feed: 'Address to subscribe to',
-    feedHint: 'Anyone who has it sees names, addresses and phone numbers. Give it to the crew only.',
+    feedHint:
+      'Anyone who has it sees names, addresses and phone numbers. Give it to the crew only. It works for a year, while the van is in service.',
     makeFeed: 'Create an address',
     renewFeed: 'Create a new address and end this one',
     closedTitle: 'Closed days',

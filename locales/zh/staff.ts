@@ -246,7 +246,7 @@ export const staff: Messages<typeof english> = {
     },
     calendar: '{{name}}的日历',
     feed: '订阅地址',
-    feedHint: '任何知道此地址的人都能看到客户姓名、地址和电话，请只交给搬运人员。',
+    feedHint: '任何知道此地址的人都能看到客户姓名、地址和电话，请只交给搬运人员。地址有效期一年，车辆停用后即失效。',
     makeFeed: '生成地址',
     renewFeed: '生成新地址，旧地址失效',
     closedTitle: '停业日',

@@ -6,8 +6,8 @@ import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import type { Caller } from './caller';
 import { historyLink, type LinkDeps } from './links';
-import { bookingsOf } from './list-bookings';
-import { customerMailbox } from './mail-payload';
+import { bookingsOf, listHistory } from './list-bookings';
+import { customerMailbox, isAddressProven } from './mail-payload';
 
 /** At most one link to an address in this time, milliseconds. */
 const LINK_WINDOW = 5 * MINUTE;
@@ -18,20 +18,22 @@ const LOOKS: Budget = { name: 'history of an address', most: 1, per: LINK_WINDOW
 export async function mailHistoryLink(
   deps: LinkDeps & Pick<Deps, 'budgets' | 'db' | 'outbox'>,
   email: string,
-  { network }: Caller,
+  caller: Caller,
 ): Promise<void> {
   const digest = deps.access.digest(emailKey(email));
   if ((await deps.budgets.spend(LOOKS, digest)) > 0) return;
   const bookings = await bookingsOf(deps.db, email);
   const [newest] = bookings;
   if (!newest?.contact) return;
+  const own = await listHistory(deps, email, caller);
   const mail: MailJob = {
     kind: 'history-link',
     dedupeKey: `history-link:${digest}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
     lang: newest.lang,
     to: { name: customerMailbox(newest)?.name ?? '', address: newest.contact.email },
     payload: { link: historyLink(emailKey(email), newest, bookings, deps) },
-    network,
+    // Strangers cannot use up what an owner may request.
+    network: own.some(isAddressProven) ? undefined : caller.network,
   };
   await transaction(deps.db, (trx) => deps.outbox.enqueue(trx, mail));
 }

@@ -18,3 +18,6 @@ export function owedByHand({ cancellation, receipts }: Booking): Pence {
   const { byHand = 0, receiptsBefore } = cancellation ?? {};
   return Math.max(0, byHand + sumOfReceipts(receipts?.slice(receiptsBefore ?? receipts.length)));
 }
+
+/** True if the customer is owed money that is not on its way by itself: a refund did not arrive, or the team gives it back. */
+export const isOwedMoney = (booking: Booking): boolean => booking.refundFailed === true || owedByHand(booking) > 0;

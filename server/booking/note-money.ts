@@ -7,7 +7,7 @@ import type { Transaction } from '#server/store/schema';
 import { applyEventAs, changeBooking, type LifecycleDeps } from './apply-event';
 import type { Booking } from './booking';
 import type { Caller } from './caller';
-import { owedByHand } from './money';
+import { isOwedMoney } from './money';
 
 /** `aboveReceived`: more than the team has received. `changed`: no longer the version that the caller saw. */
 export type MoneyProblem = 'amountWrong' | 'dayWrong' | 'aboveReceived' | 'changed';
@@ -34,7 +34,7 @@ export function receiptOf({ pence, ...noted }: Noted, { clock, random }: Pick<De
 
 /** True if nothing is left to give back, neither by the team nor by the payment service. */
 async function isAllBack(trx: Transaction, booking: Booking): Promise<boolean> {
-  if (owedByHand(booking) > 0 || booking.refundFailed) return false;
+  if (isOwedMoney(booking)) return false;
   const waiting = await trx
     .selectFrom('refunds')
     .select('id')

@@ -25,7 +25,7 @@ export interface MailJob {
   /** JSON for `renderMail`. */
   payload: unknown;
   /** Digest of the requester's network, for mails that anybody may request: their number is limited. */
-  network?: string;
+  network?: string | undefined;
 }
 
 export interface Outbox extends Queue {

@@ -3,41 +3,8 @@ import { writeBooking } from '#server/booking/apply-event';
 import { type Booking, publicPlace, type StoredLocation } from '#server/booking/booking';
 import { completeDocuments } from '#server/booking/complete-documents';
 import type { Deps } from '#server/deps';
-import type { Schema, Transaction } from '#server/store/schema';
-
-/**
- * Personal data in each table. `withBooking`: the rows name a booking and go with it. `ownRule`: see this file,
- * retention.ts and person.ts. A new table must say here how its people are forgotten.
- */
-const PEOPLE_IN = {
-  bookings: 'ownRule',
-  booking_owners: 'withBooking',
-  checkouts: 'withBooking',
-  reservations: 'withBooking',
-  outbox: 'withBooking',
-  refunds: 'withBooking',
-  messages: 'withBooking',
-  staff_acts: 'withBooking',
-  invoices: 'withBooking',
-  idempotency: 'withBooking',
-  unmatched_payments: 'withBooking',
-  mails: 'ownRule',
-  subscribers: 'ownRule',
-  vans: 'nobody',
-  closed_days: 'nobody',
-  promo_codes: 'nobody',
-  webhook_events: 'nobody',
-  products: 'nobody',
-  settings: 'nobody',
-  staff_sessions: 'nobody',
-} as const satisfies Record<keyof Schema, 'withBooking' | 'ownRule' | 'nobody'>;
-
-type BookingTable = {
-  [Table in keyof typeof PEOPLE_IN]: (typeof PEOPLE_IN)[Table] extends 'withBooking' ? Table : never;
-}[keyof typeof PEOPLE_IN];
-const BOOKING_TABLES = Object.entries(PEOPLE_IN)
-  .filter(([, rule]) => rule === 'withBooking')
-  .map(([table]) => table as BookingTable);
+import type { Transaction } from '#server/store/schema';
+import { BOOKING_TABLES } from './stores';
 
 /** Deletes mails, and their copies in the embedded mailbox. */
 export async function deleteMails(trx: Transaction, ids: readonly string[]): Promise<void> {

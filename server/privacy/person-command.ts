@@ -7,7 +7,8 @@ import { type Erasure, erasePerson, exportPerson } from './person';
 const WHY: Record<Erasure['kept'][number]['why'], string> = {
   paying: 'its payment is open; once that is over, erase again',
   moveToCome: 'its move is still to come; cancel it first, or erase afterwards',
-  refundOwed: 'money is still owed for it',
+  moneyOwed: 'the person is still owed money for it',
+  unreadable: 'its row cannot be read by this version, and what was paid stays for the accounts',
 };
 
 function linesOf({ deleted, messages, mails, newsletter, accounts, kept }: Erasure): string[] {

@@ -12,10 +12,6 @@ import { isKnown } from './person';
 /** At most one link to an address in this time, milliseconds. */
 const LINK_WINDOW = 5 * MINUTE;
 
-/** The link is valid while its mail is in the outbox, which erasing deletes. */
-const keyOf = (deps: Pick<Deps, 'access'>, email: string, window: number): string =>
-  `person-link:${deps.access.digest(email)}:${window}`;
-
 /** Mails the link if we know anything about the address. Run it later: neither this answer nor the next may show whether we do. */
 export async function mailPersonLink(
   deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
@@ -23,12 +19,11 @@ export async function mailPersonLink(
 ): Promise<void> {
   const email = emailKey(address);
   if (!(await isKnown(deps.db, email))) return;
-  const window = Math.floor(deps.clock.now() / LINK_WINDOW);
   const expiresAt = deps.clock.now() + DAY;
-  const token = deps.access.signLink({ purpose: 'person', subject: `${window} ${email}`, expiresAt });
+  const token = deps.access.signLink({ purpose: 'person', subject: email, expiresAt });
   const mail: MailJob = {
     kind: 'person-link',
-    dedupeKey: keyOf(deps, email, window),
+    dedupeKey: `person-link:${deps.access.digest(email)}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
     lang,
     to: { name: '', address: email },
     payload: { link: `${deps.config.publicUrl}/${lang}/your-data/${token}` },
@@ -37,15 +32,15 @@ export async function mailPersonLink(
   await transaction(deps.db, (trx) => deps.outbox.enqueue(trx, mail));
 }
 
-/** The address in a link; undefined when the link is not valid. */
+/** The address in a link; undefined when the link is not valid: it ends when its mail leaves the outbox, which erasing empties. */
 export async function personOfLink(deps: Pick<Deps, 'access' | 'db'>, token: string): Promise<string | undefined> {
   const link = deps.access.verifyLink(token);
   if (link?.purpose !== 'person') return undefined;
-  const [window = '', email = ''] = link.subject.split(' ');
   const mailed = await deps.db
     .selectFrom('outbox')
     .select('id')
-    .where('dedupe_key', '=', keyOf(deps, email, Number(window)))
+    .where('to_key', '=', link.subject)
+    .where('kind', '=', 'person-link')
     .executeTakeFirst();
-  return mailed && email;
+  return mailed && link.subject;
 }

@@ -1,16 +1,22 @@
 /** The data of one person, by e-mail address: exports them, or erases them as far as the law and a move to come allow. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { isBooked, referenceOf } from '#domain/booking/booking';
+import { referenceOf } from '#domain/booking/booking';
 import { londonDate } from '#domain/schedule';
-import { type Booking, fromRow, isPaid } from '#server/booking/booking';
+import { writeBooking } from '#server/booking/apply-event';
+import { type Booking, isPaid, isReadable, readRow } from '#server/booking/booking';
+import { isOwedMoney } from '#server/booking/money';
 import type { Deps } from '#server/deps';
 import { emailKey, isPlainAddress } from '#server/mailbox';
 import { transaction } from '#server/store/database';
-import type { Db, OutboxTable, Schema, Transaction } from '#server/store/schema';
+import type { BookingsTable, Db, OutboxTable, Schema, Transaction } from '#server/store/schema';
 import { deleteBooking, deleteMails, pseudonymise } from './forget';
+import { copyOfBookings, PEOPLE_IN } from './stores';
 
-/** Reasons to keep a booking for now. */
-type Reason = 'paying' | 'moveToCome' | 'refundOwed';
+/** States in which nothing is paid, and no payment is open. */
+const UNSOLD = ['quoted', 'contacted', 'cancelled'];
+
+/** Reasons to keep a booking for now. `unreadable`: it belongs to the accounts, and this program cannot take the person out of it. */
+type Reason = 'paying' | 'moveToCome' | 'moneyOwed' | 'unreadable';
 
 export interface Erasure {
   deleted: number;
@@ -41,9 +47,9 @@ function keyOf(address: string): string {
   return email;
 }
 
-async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
+async function bookingsOf(db: Db, email: string): Promise<BookingsTable[]> {
   const named = db.selectFrom('bookings').where('email', '=', email);
-  const rows = await db
+  return db
     .selectFrom('bookings')
     .selectAll()
     .where((row) =>
@@ -59,7 +65,20 @@ async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
     )
     .orderBy('created_at')
     .execute();
-  return rows.map(fromRow);
+}
+
+/** Bookings of others that wait for the person to confirm the address. */
+async function awaiting(db: Db, email: string): Promise<Booking[]> {
+  const asked = db
+    .selectFrom('outbox')
+    .select('booking_id')
+    .where('to_key', '=', email)
+    .where('kind', '=', 'new-address');
+  const rows = await db.selectFrom('bookings').selectAll().where('id', 'in', asked).execute();
+  return rows
+    .map(readRow)
+    .filter(isReadable)
+    .filter(({ newEmail }) => newEmail !== undefined && emailKey(newEmail) === email);
 }
 
 /** Mails to the person, and mails that mention them. */
@@ -83,81 +102,73 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
   return false;
 }
 
-/** Amounts are pence, instants ISO. */
 export async function exportPerson({ db }: Pick<Deps, 'db'>, address: string): Promise<object> {
   const email = keyOf(address);
-  const at = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
   const bookings = await bookingsOf(db, email);
   const messages = await db.selectFrom('messages').selectAll().where('email', '=', email).execute();
   const mails = await mailsOf(db, email);
   const subscriber = await db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
   return {
     email,
-    bookings: bookings.map(({ version: _, ownerHash: __, createdAt, updatedAt, validUntil, ...booking }) => ({
-      reference: referenceOf(booking.id),
-      ...booking,
-      createdAt: at(createdAt),
-      updatedAt: at(updatedAt),
-      validUntil: at(validUntil),
-    })),
-    messages: messages.map(({ kind, lang, data, created_at }) => ({
-      kind,
-      lang,
-      at: at(created_at),
-      ...JSON.parse(data),
-    })),
-    mails: mails.map(({ kind, lang, to_name, to_address, state, created_at, sent_at }) => ({
-      kind,
-      lang,
-      to: { name: to_name, address: to_address },
-      state,
-      queuedAt: at(created_at),
-      sentAt: at(sent_at),
-    })),
-    newsletter: subscriber
-      ? {
-          state: subscriber.state,
-          askedAt: at(subscriber.asked_at),
-          confirmedAt: at(subscriber.confirmed_at),
-          unsubscribedAt: at(subscriber.unsubscribed_at),
-        }
-      : null,
+    bookings: bookings.map(PEOPLE_IN.bookings.copy),
+    ...(await copyOfBookings(
+      db,
+      bookings.map(({ id }) => id),
+    )),
+    messages: messages.map(PEOPLE_IN.messages.copy),
+    mails: mails.map(PEOPLE_IN.outbox.copy),
+    newsletter: subscriber ? PEOPLE_IN.subscribers.copy(subscriber) : null,
   };
 }
 
 /** Undefined if the booking need not be kept. */
-function reasonOf({ state, date }: Booking, today: string): Reason | undefined {
+function reasonOf(booking: Booking, today: string): Reason | undefined {
+  const { state, date } = booking;
   if (state === 'paying') return 'paying';
-  if (state === 'refunding') return 'refundOwed';
+  if (state === 'refunding' || isOwedMoney(booking)) return 'moneyOwed';
   return state === 'confirmed' && date >= today ? 'moveToCome' : undefined;
 }
 
-const belongsToAccounts = async (trx: Transaction, booking: Booking): Promise<boolean> => {
-  const { id, state } = booking;
-  if (isBooked(state) || state === 'refunded' || isPaid(booking)) return true;
+/** Read from the columns alone, so that it holds for a booking that cannot be read too. */
+async function belongsToAccounts(trx: Transaction, { id, state }: BookingsTable): Promise<boolean> {
+  if (!UNSOLD.some((unsold) => unsold === state)) return true;
   const paid = trx.selectFrom('checkouts').select('id').where('booking_id', '=', id).where('status', '=', 'completed');
-  return (await paid.executeTakeFirst()) !== undefined;
-};
+  const invoiced = trx.selectFrom('invoices').select('number').where('booking_id', '=', id);
+  return (await paid.executeTakeFirst()) !== undefined || (await invoiced.executeTakeFirst()) !== undefined;
+}
+
+/** Erases one booking, or only its person. Returns what became of it. */
+async function eraseBooking(
+  trx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  row: BookingsTable,
+): Promise<'deleted' | 'accounts' | Reason> {
+  const booking = readRow(row);
+  const why = isReadable(booking) ? reasonOf(booking, londonDate(deps.clock.now())) : undefined;
+  if (why) return why;
+  const isAccounts = (isReadable(booking) && isPaid(booking)) || (await belongsToAccounts(trx, row));
+  if (!isAccounts) {
+    await deleteBooking(trx, row.id);
+    return 'deleted';
+  }
+  if (!isReadable(booking)) return 'unreadable';
+  await pseudonymise(trx, deps, booking);
+  return 'accounts';
+}
 
 /** Returns everything that stays, and why. */
 export async function erasePerson(deps: Pick<Deps, 'db' | 'clock'>, address: string): Promise<Erasure> {
   const email = keyOf(address);
-  const today = londonDate(deps.clock.now());
   return transaction(deps.db, async (trx) => {
     const done: Erasure = { deleted: 0, messages: 0, mails: 0, newsletter: false, accounts: [], kept: [] };
-    for (const booking of await bookingsOf(trx, email)) {
-      const reference = referenceOf(booking.id);
-      const why = reasonOf(booking, today);
-      if (why) {
-        done.kept.push({ reference, why });
-      } else if (await belongsToAccounts(trx, booking)) {
-        await pseudonymise(trx, deps, booking);
-        done.accounts.push(reference);
-      } else {
-        await deleteBooking(trx, booking.id);
-        done.deleted += 1;
-      }
+    for (const row of await bookingsOf(trx, email)) {
+      const reference = referenceOf(row.id);
+      const outcome = await eraseBooking(trx, deps, row);
+      if (outcome === 'deleted') done.deleted += 1;
+      else if (outcome === 'accounts') done.accounts.push(reference);
+      else done.kept.push({ reference, why: outcome });
     }
+    for (const { newEmail: _, ...booking } of await awaiting(trx, email)) await writeBooking(trx, deps, booking, {});
     const notOfKeptBooking = (row: ExpressionBuilder<Schema, 'outbox' | 'messages'>): Expression<SqlBool> =>
       row.or([
         row('booking_id', 'is', null),

@@ -4,6 +4,7 @@ import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retenti
 import { londonDate } from '#domain/schedule';
 import { DAY, HOUR } from '#domain/time-units';
 import { readRows } from '#server/booking/booking';
+import { isOwedMoney } from '#server/booking/money';
 import type { Deps } from '#server/deps';
 import { createSweep } from '#server/jobs/sweep';
 import type { Worker } from '#server/jobs/worker';
@@ -66,11 +67,11 @@ async function deleteUnpaid(deps: Pick<Deps, 'db'>, hasContact: boolean, before:
 }
 
 /**
- * Bookings in 'refunding' keep their customer until the money has arrived, and one that cannot be read until it can; it is
- * reported at every pass.
+ * A booking keeps its customer while they are owed money, and one that cannot be read until it can; it is reported at
+ * every pass.
  */
 async function pseudonymisePast(deps: Pick<Deps, 'clock' | 'db' | 'log'>, date: string): Promise<void> {
-  const unreadable: string[] = [];
+  const kept: string[] = [];
   await inBatches(
     deps,
     (trx) =>
@@ -80,13 +81,13 @@ async function pseudonymisePast(deps: Pick<Deps, 'clock' | 'db' | 'log'>, date: 
         .where('state', 'in', ['confirmed', 'done', 'refunded', 'cancelled'])
         .where('email', 'is not', null)
         .where('date', '<=', date)
-        .$if(unreadable.length > 0, (query) => query.where('id', 'not in', unreadable))
+        .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
         .limit(BATCH)
         .execute(),
     async (trx, rows) => {
-      const bookings = readRows(rows, deps.log);
-      for (const booking of bookings) await pseudonymise(trx, deps, booking);
-      unreadable.push(...rows.map(({ id }) => id).filter((id) => bookings.every((booking) => booking.id !== id)));
+      const settled = readRows(rows, deps.log).filter((booking) => !isOwedMoney(booking));
+      for (const booking of settled) await pseudonymise(trx, deps, booking);
+      kept.push(...rows.map(({ id }) => id).filter((id) => settled.every((booking) => booking.id !== id)));
     },
   );
 }

@@ -1,5 +1,5 @@
 /** Vans, managed by staff. */
-import { type IsoDate, isRealDate, londonDate } from '#domain/schedule';
+import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';
 import { logAct } from '#server/booking/acts';
 import type { Deps } from '#server/deps';
 import { transaction } from '#server/store/database';
@@ -58,13 +58,16 @@ export async function saveVan(
   });
 }
 
-/** Gives a van's calendar feed a new address; the old one stops working. */
+/** Days for which the address of a calendar feed works: a phone that was lost with it must not follow the customers for ever. */
+export const FEED_DAYS = 365;
+
+/** Gives a van's calendar feed a new address; the old one stops working. The address begins with the last day on which it works. */
 export async function renewFeed(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   person: string,
   van: number,
 ): Promise<void> {
-  const feed = deps.random.hex(24);
+  const feed = `${addDays(londonDate(deps.clock.now()), FEED_DAYS)}-${deps.random.hex(24)}`;
   await transaction(deps.db, async (trx) => {
     const changed = await trx
       .updateTable('vans')

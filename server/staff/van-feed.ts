@@ -1,12 +1,13 @@
 /** A van's jobs as a calendar, for its crew to subscribe to. */
 import { referenceOf } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
-import { addDays, londonDate, SLOTS, slotBounds } from '#domain/schedule';
+import { addDays, type IsoDate, londonDate, SLOTS, slotBounds } from '#domain/schedule';
 import { crewLine, hasHelper, timesOf } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
 import { calendarFeed } from '#server/mail/calendar';
 import { timesIn } from '#server/mail/words';
 import { readStints } from '#server/schedule/stints';
+import type { VansTable } from '#server/store/schema';
 import { bookingsById } from './find-bookings';
 import { staffTexts } from './texts';
 
@@ -14,16 +15,20 @@ const DAYS_BACK = 14;
 /** Every day that can be booked. */
 const DAYS_ON = 120;
 
-/** Finds the van by the secret in the feed's address; undefined without one. */
+/** True while the address works: until the day that it begins with, and no longer than its van is in service. */
+export const isFeedOpen = (feed: string, { in_service_to: last }: Pick<VansTable, 'in_service_to'>, today: IsoDate) =>
+  feed.slice(0, today.length) >= today && (last === null || last >= today);
+
+/** Finds the van by the secret in the feed's address; undefined without one, or when the address has ended. */
 export async function vanFeed(
   { db, clock }: Pick<Deps, 'clock' | 'db'>,
   secret: string,
   lang: Language,
 ): Promise<string | undefined> {
-  const van = await db.selectFrom('vans').select(['id', 'name']).where('feed', '=', secret).executeTakeFirst();
-  if (!van) return undefined;
+  const van = await db.selectFrom('vans').selectAll().where('feed', '=', secret).executeTakeFirst();
   const now = clock.now();
   const today = londonDate(now);
+  if (!van || !isFeedOpen(secret, van, today)) return undefined;
   const span = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_ON), now, van: van.id };
   const stints = (await readStints(db, span)).filter(({ isSold }) => isSold);
   const bookings = await bookingsById(

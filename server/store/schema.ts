@@ -62,7 +62,7 @@ export interface VansTable {
   litres: number;
   in_service_from: string | null;
   in_service_to: string | null;
-  /** Secret part of the calendar feed's URL; null: no feed. */
+  /** Secret part of the calendar feed's URL, from the last day on which it works; null: no feed. */
   feed: string | null;
 }
 

@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { referenceOf } from '#domain/booking/booking';
 import { DAY, HOUR } from '#domain/time-units';
+import { logAct } from '#server/booking/acts';
+import { writeBooking } from '#server/booking/apply-event';
+import { requireBooking } from '#server/booking/caller';
 import { erasePerson, exportPerson } from '#server/privacy/person';
+import { deleteExpiredData } from '#server/privacy/retention';
+import { transaction } from '#server/store/database';
+import { writeSetting } from '#server/store/settings';
+import { openJournal } from '../../../dev/stripe/journal';
+import { JOURNAL } from '../../../dev/stripe/plugin';
 import { openedForEach } from '../../support/opened';
 import { type Browser, contact, MOVE_DATE, request, startBackend } from '../booking/support';
 import { message } from '../messages/support';
@@ -73,9 +84,48 @@ describe('erasing a person', () => {
     await backend.choose(session, 'pay');
     await backend.deliver();
     await browser.post(`/api/bookings/${booking._id}/cancel`);
-    expect(await reasons()).toEqual(['refundOwed']);
+    expect(await reasons()).toEqual(['moneyOwed']);
     await backend.refund();
     expect(await reasons()).toEqual([]);
+  });
+
+  it.each([
+    ['a refund did not arrive', { refundFailed: true }],
+    [
+      'the team gives the money back itself',
+      { cancellation: { reason: '', refund: 5_000, byHand: 5_000, fee: 0, at: 0 } },
+    ],
+  ] as const)('keeps the customer of a past move while %s, and says so; so does retention', async (_, owed) => {
+    const id = await payFor();
+    const { db, clock } = backend.deps;
+    backend.advance(10 * DAY);
+    await transaction(db, async (trx) => writeBooking(trx, backend.deps, await requireBooking(trx, id), owed));
+    expect((await erasePerson(backend.deps, 'mary@example.com')).kept.map(({ why }) => why)).toEqual(['moneyOwed']);
+    await writeSetting(db, 'deleted_up_to', `${clock.now() + 400 * DAY} ${clock.now() + 400 * DAY}`);
+    backend.advance(400 * DAY);
+    await deleteExpiredData(backend.deps);
+    expect((await requireBooking(db, id)).contact?.name).toBe(contact.name);
+  });
+
+  it('names a booking that cannot be read, erases it unless something was paid, and erases the others', async () => {
+    const paid = await payFor();
+    const quoted = await backend.ready(browser);
+    const readable = await backend.ready(browser);
+    const broken = { data: '{"contact":{"name":"Mary Sample"}}' };
+    await backend.deps.db.updateTable('bookings').set(broken).where('id', 'in', [paid, quoted._id]).execute();
+    const copy = JSON.stringify(await exportPerson(backend.deps, 'mary@example.com'));
+    expect(copy).toContain('unreadable');
+    expect(copy).toContain(readable._id);
+    const { deleted, kept } = await erasePerson(backend.deps, 'mary@example.com');
+    expect([deleted, kept]).toEqual([2, [{ reference: referenceOf(paid), why: 'unreadable' }]]);
+  });
+
+  it('takes a new address that waits to be confirmed out of the booking of somebody else', async () => {
+    const id = await payFor();
+    await browser.post(`/api/bookings/${id}/contact`, { ...contact, email: 'Other@Example.org' });
+    await erasePerson(backend.deps, 'other@example.org');
+    expect(await storedText(backend.deps)).not.toMatch(/other@example/i);
+    expect((await browser.get(`/api/bookings/${id}`)).body.booking).toMatchObject({ email: contact.email });
   });
 
   it('finds an address in any case, with letters beyond ASCII too, and the mails to it and about it', async () => {
@@ -98,6 +148,26 @@ describe('erasing a person', () => {
     expect(await storedText(backend.deps)).toBe(before);
     expect((await browser.get(`/api/bookings/${other}`)).body.booking.proven).toBe(true);
   });
+});
+
+it("the export of a person has each booking's documents, refunds and acts of staff", async () => {
+  const id = await payFor();
+  await browser.post(`/api/bookings/${id}/cancel`, { reason: 'Plans changed' });
+  await backend.refund();
+  await transaction(backend.deps.db, (trx) =>
+    logAct(trx, backend.deps, 'Aileen', 'noted', { bookingId: id, text: 'Rang' }),
+  );
+  const copy = await exportPerson(backend.deps, 'mary@example.com');
+  expect(copy).toMatchObject({
+    documents: [
+      { kind: 'invoice', gross_pence: 8_200 },
+      { kind: 'credit', gross_pence: 8_200 },
+    ],
+    refunds: [{ amountPence: 8_200, state: 'done' }],
+    checkouts: [{ status: 'completed' }],
+    acts: [{ act: 'noted', text: 'Rang' }],
+  });
+  expect(JSON.stringify(copy)).not.toContain('Aileen');
 });
 
 it('the export of a person has everything stored about them, and nothing about others', async () => {
@@ -125,6 +195,19 @@ it('the person command exports and erases, and lists the data that is kept', asy
   expect([...said, ...complained].join('\n')).toMatch(/stays: its move is still to come/);
   backend.advance(10 * DAY);
   expect((await run('erase')).code).toBe(0);
+});
+
+it('the file of the test payments names nobody, before or after a restart', async () => {
+  const id = await payFor();
+  await backend.openCheckout(browser, await backend.ready(browser, { time: '14:00-16:00' }));
+  const file = join(backend.deps.config.dataDir, JOURNAL);
+  const text = () => readFileSync(file, 'utf8');
+  expect(text()).toContain(id);
+  expect(text()).not.toMatch(/mary/i);
+  const { answers, sessions } = openJournal(file, backend.deps.clock.now()).tables;
+  expect(text()).not.toMatch(/mary/i);
+  expect([...sessions.values()].map(({ customer_email: email }) => email)).toEqual([null, null]);
+  for (const { body } of answers.values()) expect(JSON.parse(body).object).toBe('checkout.session');
 });
 
 describe("the link to a person's data", () => {

@@ -1,6 +1,8 @@
 /** The CSV and the calendar feeds of the staff room. */
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { addDays, londonDate } from '#domain/schedule';
+import { DAY } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
 import { type contact, MOVE_DATE, request, startBackend } from '../booking/support';
@@ -136,5 +138,23 @@ describe('the calendar of a van', () => {
     expect((await subscribe(before)).statusCode).toBe(404);
     expect((await subscribe(after)).statusCode).toBe(200);
     expect((await office.get('/staff/acts')).body).toContain(staff.acts.feedRenewed);
+  });
+
+  it('ends when its van is retired, and after a year', async () => {
+    await office.post('/staff/vans/feed', { id: '1' });
+    const address = await addressOf();
+    const status = async () => (await subscribe(address)).statusCode;
+    const retireAt = (in_service_to: string | null) =>
+      backend.deps.db.updateTable('vans').set({ in_service_to }).where('id', '=', 1).execute();
+    const today = londonDate(backend.deps.clock.now());
+    await retireAt(today);
+    expect(await status()).toBe(200);
+    await retireAt(addDays(today, -1));
+    expect(await status()).toBe(404);
+    await retireAt(null);
+    backend.advance(365 * DAY);
+    expect(await status()).toBe(200);
+    backend.advance(DAY);
+    expect(await status()).toBe(404);
   });
 });
