@@ -5,7 +5,7 @@ import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day/draft';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
 import type { Product } from '#domain/same-day/product';
 import type { SameDayTimes } from '#domain/same-day/times';
-import { addDays, type IsoDate, isUsuallyClosed } from '#domain/schedule';
+import { addDays, type IsoDate, isUsuallyClosed, weekday } from '#domain/schedule';
 import { fingerprint } from '../../src/storage/random-key';
 
 export const billy: Product = {
@@ -36,10 +36,10 @@ export const rug: Product = {
 export const loanhead: Location = { placeId: 'loanhead-eh20', place: 'Loanhead, EH20', postcode: 'EH20' };
 export const leith: Location = { placeId: 'leith-eh6', place: 'Leith, Edinburgh, EH6', postcode: 'EH6' };
 
-/** The first day after another on which vans drive. */
+/** The first day after another on which vans drive and the office of the sample shop, closed on Sundays, answers. */
 export function drivingDay(after: IsoDate): IsoDate {
   const next = addDays(after, 1);
-  return isUsuallyClosed(next) ? drivingDay(next) : next;
+  return isUsuallyClosed(next) || weekday(next) === 0 ? drivingDay(next) : next;
 }
 /** A Wednesday at 09:00. */
 export const times: SameDayTimes = {
