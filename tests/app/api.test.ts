@@ -22,6 +22,7 @@ describe('an API call', () => {
         headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': 'k' },
         body: { a: 1 },
         credentials: 'same-origin',
+        signal: expect.any(AbortSignal),
       },
     ]);
   });
