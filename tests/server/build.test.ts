@@ -15,9 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/store/database';
-import { eventually } from './platform/support';
 
 const root = join(import.meta.dirname, '..', '..');
 const made: string[] = [];
@@ -26,6 +25,9 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
+
+/** Waits for a process, which a busy machine starts slowly. */
+const eventually = <Result>(look: () => Result) => vi.waitUntil(look, { timeout: 50_000, interval: 20 });
 
 /** A folder with the scripts, and with nothing that they could build. */
 function install(): string {
