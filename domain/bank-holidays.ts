@@ -68,4 +68,11 @@ export function holidayOf(date: IsoDate): Holiday | undefined {
   return days.get(date);
 }
 
+/** True for a weekday that replaces a holiday at a weekend. */
+export function isSubstituteDay(date: IsoDate): boolean {
+  const holiday = holidayOf(date);
+  const fixed = Object.entries(FIXED[(bankHolidays as Shop['bankHolidays']).region]);
+  return fixed.some(([day, name]) => name === holiday && day !== date.slice(5));
+}
+
 export const isHoliday = (date: IsoDate): boolean => holidayOf(date) !== undefined;

@@ -28,3 +28,6 @@ export function shortMoneyText(pence: Pence): string {
 export function percentOf(pence: Pence, percent: number): Pence {
   return Math.round((pence * percent) / 100);
 }
+
+/** Whole pounds, never less than the amount: for a price that has no room for its pence. */
+export const roundedUp = (pence: Pence): Pence => Math.ceil(pence / 100) * 100;

@@ -150,6 +150,20 @@ export function dateRefusal(date: IsoDate, today: IsoDate, closed: ReadonlySet<I
   return isRealDate(date) ? dayRefusal(date, today, addDays(today, DAYS_AHEAD), closed) : 'dateInvalid';
 }
 
+/** The free days nearest to a day that cannot be chosen, in order; `unavailable`: the days that cannot be chosen either. */
+export function nearestFreeDays(
+  date: IsoDate,
+  today: IsoDate,
+  unavailable: Readonly<Record<IsoDate, unknown>>,
+  most = 3,
+): IsoDate[] {
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead))
+    .filter((day) => day !== date && unavailable[day] === undefined)
+    .sort((a, b) => Math.abs(daysBetween(date, a)) - Math.abs(daysBetween(date, b)))
+    .slice(0, most)
+    .sort();
+}
+
 /** dateRefusal of a date that exists; `last` is the last day that can be booked. */
 export function dayRefusal(
   date: IsoDate,

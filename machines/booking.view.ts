@@ -2,6 +2,7 @@ import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
 import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/booking/draft';
 import { startedFrom } from '#domain/move/details-change';
 import { type InventoryError, inventoryError } from '#domain/move/inventory';
+import { dateRefusals } from '#domain/schedule';
 import type { bookingMachine } from './booking.machine';
 import { shownOf } from './shown';
 import { type Part, stepBefore, steps } from './steps';
@@ -48,6 +49,9 @@ export const saysOffline = (snapshot: BookingSnapshot): boolean =>
   snapshot.context.refusal?.reason === 'offline' &&
   !snapshot.matches('location') &&
   !snapshot.matches('waitingForAddress');
+/** True if the customer was brought back because the day cannot be chosen: the calendar names it. */
+export const isDayRefused = ({ context: { refusal } }: BookingSnapshot): boolean =>
+  dateRefusals.some((reason) => reason === refusal?.reason);
 /** True if day and slot are chosen, so that the review can follow. */
 export const canReview = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'review.requested' });
 

@@ -93,7 +93,8 @@ const manage = setup({
     wasRescheduled: ({ context: { pendingChange, terms, date, slot } }, { booking }: { booking: BookingView }) =>
       pendingChange === 'rescheduling' && terms !== undefined && booking.date === date && booking.time === slot,
     isRefundChanged: (_, { reason }: Reason) => reason === 'refundChanged',
-    isSlotGone: (_, { reason }: Reason) => reason === 'windowGone',
+    /** The calendar is out of date: the slot was taken, or the day closed. */
+    isSlotGone: (_, { reason }: Reason) => reason === 'windowGone' || reason === 'dateClosed',
     canCancel: ({ context: { terms } }) => isCancellable(terms),
     canReschedule: ({ context: { booking, terms } }) => isReschedulable(booking, terms),
     goesOnCancelling: ({ context: { pendingChange } }, { terms }: Terms) =>

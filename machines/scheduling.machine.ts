@@ -21,6 +21,8 @@ export interface SchedulingContext extends Required<SchedulingInput> {
   day: DaySlots | undefined;
   /** The chosen slot, if somebody else has taken it since. */
   lost: TimeSlot | undefined;
+  /** The chosen day, if it cannot be chosen any more. */
+  lostDay: IsoDate | undefined;
   refusal: Refused | undefined;
 }
 type SchedulingEvent =
@@ -73,7 +75,7 @@ const scheduling = setup({
       refusal: undefined,
     })),
     setSlot: assign({ slot: (_, params: { slot: TimeSlot }) => params.slot, refusal: undefined }),
-    clearChoice: assign({ date: undefined, slot: undefined }),
+    clearChoice: assign(({ context }) => ({ date: undefined, slot: undefined, lostDay: context.date })),
     clearSlot: assign(({ context }) => ({ slot: undefined, lost: context.slot })),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
     clearRefusal: assign({ refusal: undefined }),
@@ -99,6 +101,7 @@ export const schedulingMachine = scheduling.createMachine({
     slot: input.slot,
     day: undefined,
     lost: undefined,
+    lostDay: undefined,
     refusal: undefined,
   }),
   initial: 'loadingDays',

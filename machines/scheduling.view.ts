@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
-import { addDays, badgeOf, DAYS_AHEAD, type IsoDate } from '#domain/schedule';
+import { addDays, badgeOf, DAYS_AHEAD, type DayReason, type IsoDate, nearestFreeDays } from '#domain/schedule';
 import type { UnavailableDays } from './ports';
 import type { schedulingMachine } from './scheduling.machine';
 import { shownOf } from './shown';
@@ -14,6 +14,12 @@ type CalendarView =
   | { show: 'loading' }
   | { show: 'unavailable' }
   | { show: 'days'; today: IsoDate; max: IsoDate; days: UnavailableDays; refusal: ErrorCode | undefined };
+/** The day chosen before, which cannot be chosen any more, and the free days nearest to it. */
+export interface LostDay {
+  date: IsoDate;
+  reason: DayReason | undefined;
+  nearest: readonly IsoDate[];
+}
 
 const WAITING: Schedule = {
   calendar: { show: 'loading' },
@@ -22,6 +28,7 @@ const WAITING: Schedule = {
   slot: undefined,
   choices: [],
   lost: undefined,
+  lostDay: undefined,
   nextAvailable: undefined,
   canTakeNext: false,
   settled: undefined,
@@ -32,7 +39,7 @@ export const scheduleOf = (snapshot: SchedulingSnapshot | undefined): Schedule =
   snapshot ? scheduleIn(snapshot) : WAITING;
 
 function scheduleIn(snapshot: SchedulingSnapshot) {
-  const { today, date, slot, day, lost } = snapshot.context;
+  const { today, date, slot, day, days, lost, lostDay } = snapshot.context;
   return {
     calendar: calendarOf(snapshot),
     slots: shownOf(snapshot) ?? 'none',
@@ -41,6 +48,9 @@ function scheduleIn(snapshot: SchedulingSnapshot) {
     choices: day?.slots ?? [],
     /** The slot chosen before, if it is gone. */
     lost,
+    lostDay: lostDay
+      ? { date: lostDay, reason: days[lostDay], nearest: nearestFreeDays(lostDay, today, days) }
+      : undefined,
     nextAvailable: day?.nextAvailable,
     canTakeNext: snapshot.can({ type: 'nextDay.chosen' }),
     settled:

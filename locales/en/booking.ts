@@ -52,6 +52,7 @@ export const booking = {
       oneOff: 'Bank holiday',
     },
     holiday: '{{date}} – {{name}}',
+    substitute: '{{name}} (substitute day)',
     error: 'Scheduling Error',
     slots: 'When should the crew arrive on {{date}}?',
     slotsHint: 'The crew arrives within these two hours.',
@@ -61,6 +62,12 @@ export const booking = {
     last: 'Last place',
     lost: 'Just taken',
     lostTitle: 'Please choose another time',
+    lostDay: {
+      dateClosed: 'We’ve closed {{date}}.',
+      dateFull: '{{date}} is now fully booked.',
+      other: '{{date}} can’t be booked any more.',
+      nearest: 'The nearest free days:',
+    },
     full: 'No available time slots for this date.',
     nextDay: 'Next free day: {{date}}',
     noNextDay: 'Nothing is free in the 30 days after that either. Please choose another day.',
@@ -74,6 +81,7 @@ export const booking = {
     },
     parts: { morning: 'Morning 8AM-12PM', afternoon: 'Afternoon 12PM-5PM', evening: 'Evening 5PM-8PM' },
     choose: 'Choose a day and a time',
+    chooseTime: 'Choose a time',
   },
   review: {
     title: 'Review Your Booking',

@@ -26,6 +26,7 @@ export const manage = {
     byPhone: '{{amount}}, by phone',
     confirm: 'Move to this time',
     choose: 'Choose a day and a time',
+    chooseTime: 'Choose a time',
     sending: 'Moving…',
     refused: 'Your booking is unchanged',
     done: 'Your move has a new time',

@@ -53,6 +53,7 @@ export const booking = {
       oneOff: '公众假期',
     },
     holiday: '{{date}}：{{name}}',
+    substitute: '{{name}}（补假）',
     error: '暂时看不到可选时间',
     slots: '{{date}}，搬运人员几点到达？',
     slotsHint: '搬运人员会在这两小时内到达。',
@@ -62,6 +63,12 @@ export const booking = {
     last: '最后一个名额',
     lost: '刚刚被订走',
     lostTitle: '请另选时间',
+    lostDay: {
+      dateClosed: '{{date}}已不营业。',
+      dateFull: '{{date}}已约满。',
+      other: '{{date}}已无法预约。',
+      nearest: '最近的可选日期：',
+    },
     full: '该日期没有可选时段。',
     nextDay: '最近的可选日期：{{date}}',
     noNextDay: '此后30天内也约满了，请选择其他日期。',
@@ -70,6 +77,7 @@ export const booking = {
     badge: { today: '今天', tomorrow: '明天', inDays: '还有{{count}}天', past: '日期已过' },
     parts: { morning: '上午8点至12点', afternoon: '下午12点至5点', evening: '傍晚5点至8点' },
     choose: '请选择日期和时间',
+    chooseTime: '请选择时段',
   },
   review: {
     title: '核对您的预订',

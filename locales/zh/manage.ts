@@ -27,6 +27,7 @@ export const manage: Messages<typeof english> = {
     byPhone: '{{amount}}，请致电',
     confirm: '改到这个时间',
     choose: '请选择日期和时段',
+    chooseTime: '请选择时段',
     sending: '正在更改……',
     refused: '您的预订没有变动',
     done: '搬家时间已更改',

@@ -15,8 +15,8 @@ interface CalendarTexts {
   /** A day in full, with its weekday. */
   day: (iso: string) => string;
   month: (iso: string) => string;
-  /** Note in an available day, such as its surcharge. */
-  note?: ((iso: string) => string | undefined) | undefined;
+  /** Note in an available day, such as its surcharge. `full`: as it is read out, if that differs. */
+  note?: ((iso: string) => { short: string; full?: string | undefined } | undefined) | undefined;
   /** Name of a special day, such as a holiday. */
   name?: ((iso: string) => string | undefined) | undefined;
   /** Below the month. */
@@ -118,7 +118,7 @@ export function Calendar({
       texts.day(iso),
       texts.name?.(iso),
       iso === selected && texts.selected,
-      disabled[iso] ?? texts.note?.(iso),
+      disabled[iso] ?? texts.note?.(iso)?.full ?? texts.note?.(iso)?.short,
     ]
       .filter(Boolean)
       .join(locale === 'zh' ? '，' : ', ');
@@ -192,7 +192,7 @@ export function Calendar({
                       >
                         {Number(iso.slice(8))}
                         {!isOut(iso) && !disabled[iso] && texts.note?.(iso) && (
-                          <span className={styles.note}>{texts.note?.(iso)}</span>
+                          <span className={styles.note}>{texts.note?.(iso)?.short}</span>
                         )}
                       </button>
                     </td>

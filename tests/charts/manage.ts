@@ -82,6 +82,13 @@ function plainDay(date = addDays(londonDate(Date.now()), 20)): IsoDate {
 const wished = { date: plainDay(), slot: sample.slot };
 const real = { ...helped, date: addDays(wished.date, 1) };
 
+/** The choices of a day and slot. A press on the day that is already chosen changes nothing. */
+const choicesOf = (wish: typeof wished, booked: typeof wished, { context: { date } }: Snapshot) => [
+  wish,
+  ...(date === wish.date ? [] : [{ date: wish.date, slot: undefined }]),
+  booked,
+];
+
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Every slot of a day is free. */
@@ -97,7 +104,7 @@ export const manage = chartOf<typeof manageMachine>({
   inputs: inputsOf(wish),
   cases: {
     'reason.typed': [{ reason }],
-    'schedule.changed': [wish, { date: wish.date, slot: undefined }, { date: sample.date, slot: sample.slot }],
+    'schedule.changed': (snapshot) => choicesOf(wish, { date: sample.date, slot: sample.slot }, snapshot),
     'schedule.failed': [],
     ...answersOf(helped, wish.date),
     'xstate.done.actor.readCancellation': ({ context: { booking } }) => [
@@ -333,7 +340,9 @@ export const manage = chartOf<typeof manageMachine>({
           return [
             ...rescheduling(snapshot, before),
             refusalOf(snapshot, 'reschedule.refused'),
-            isOther ? button(say('reschedule.confirm')) : shut(say('reschedule.choose')),
+            isOther
+              ? button(say('reschedule.confirm'))
+              : shut(say(date ? 'reschedule.chooseTime' : 'reschedule.choose')),
             button(say('keep')),
           ];
         },
@@ -384,7 +393,7 @@ export const manage = chartOf<typeof manageMachine>({
   chromium: {
     inputs: inputsOf(wished),
     cases: {
-      'schedule.changed': [wished, { date: wished.date, slot: undefined }, { date: real.date, slot: sample.slot }],
+      'schedule.changed': (snapshot) => choicesOf(wished, { date: real.date, slot: sample.slot }, snapshot),
       ...answersOf(real, wished.date),
       // Without a refusal that forgets the change, so that the nearest ways to `reading` include one with a typed reason.
       'xstate.done.actor.cancelBooking': [

@@ -191,7 +191,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
                 ({ parts }) => parts.filter(({ role }) => role === 'alert').length === (refusal ? 1 : 0),
               ),
             refusal && alert(sayError(refusal.reason)),
-            isSettled ? button(translate('booking:continue')) : !slot && shut(say('choose')),
+            isSettled ? button(translate('booking:continue')) : !slot && shut(say(date ? 'chooseTime' : 'choose')),
           ];
         },
         loadingDays: () => [text(say('loadingCalendar'))],

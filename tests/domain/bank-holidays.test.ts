@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankHolidaysIn, holidayOf, isHoliday } from '#domain/bank-holidays';
+import { bankHolidaysIn, holidayOf, isHoliday, isSubstituteDay } from '#domain/bank-holidays';
 import { isWeekend } from '#domain/schedule';
 
 /** From www.gov.uk/bank-holidays.json, without one-off days. */
@@ -37,6 +37,16 @@ describe('bank holidays', () => {
       }
     },
   );
+
+  it('are told from the days that stand in for them', () => {
+    expect(['2026-12-28', '2026-12-25', '2026-12-26', '2026-11-30', '2027-03-26'].map(isSubstituteDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
 
   it("are charged in the shop's region", () => {
     const days = ['2027-03-26', '2026-12-28', '2026-11-30', '2026-05-25', '2027-08-02'];

@@ -15,13 +15,14 @@ function open(facts: object = undated): ReturnType<typeof openAt> {
 
 it('a holiday is named below the month', async () => {
   open();
-  await screen.findByText('4 Jan – New Year holiday');
+  await screen.findByText('4 Jan – New Year holiday (substitute day)');
 });
 
-it('a day shows its surcharge to the penny', async () => {
+it('a day shows its surcharge in whole pounds, and reads it out to the penny', async () => {
   const details = changeDetails(readyFacts.details, { kind: 'presetTaken', preset: 'twoBedrooms' });
   open({ ...undated, details });
-  await button(/16 January 2027.*£\d+\.\d\d$/);
+  const day = await button(/16 January 2027.*£\d+\.\d\d$/);
+  expect(day.textContent).toMatch(/£\d+$/);
 });
 
 it('choosing a day opens its slots, each with its surcharge or the reason why it cannot be chosen', async () => {
@@ -40,6 +41,45 @@ it('choosing a day opens its slots, each with its surcharge or the reason why it
     ['16:00–\u206018:00Full', true],
     ['18:00–\u206020:00', false],
   ]);
+});
+
+it('a press on a closed day keeps its month and the focus', async () => {
+  const closed = () => button(/15 February 2027/);
+  setPorts(
+    { loadUnavailableDays: async () => ({ ok: true, today: '2027-01-04', days: { '2027-02-15': 'dateClosed' } }) },
+    { step: 'schedule', facts: { ...undated, date: '2027-01-14' } },
+  );
+  const user = openAt('/en/quote?step=schedule');
+  await user.click(await button('Next month'));
+  await user.click(await closed());
+  expect(document.activeElement).toBe(await closed());
+  expect((await screen.findByRole('grid')).getAttribute('aria-label')).toBe('February 2027');
+  await screen.findByText(/We’re closed/);
+});
+
+it('a day that is closed meanwhile is named in its month, with the nearest free days to choose from', async () => {
+  const refused = async () => ({ ok: false, reason: 'dateClosed' }) as const;
+  setPorts(
+    {
+      createBooking: refused,
+      loadUnavailableDays: async () => ({
+        ok: true,
+        today: '2027-01-04',
+        days: { '2027-02-16': 'dateClosed', '2027-02-17': 'dateFull' },
+      }),
+    },
+    { step: 'review', facts: { ...readyFacts, date: '2027-02-16' } },
+  );
+  const user = openAt('/en/quote?step=review');
+  await user.click(await button('Confirm & Get Quote'));
+  await screen.findByText('We’ve closed Tue 16 Feb.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect((await screen.findByRole('grid')).getAttribute('aria-label')).toBe('February 2027');
+  for (const name of ['Sun 14\u00a0Feb', 'Mon 15\u00a0Feb', 'Thu 18\u00a0Feb']) await button(name);
+  await user.click(await button('Mon 15\u00a0Feb'));
+  await screen.findByRole('group', { name: /Mon 15/ });
+  await button('Choose a time');
+  expect(screen.queryByText('We’ve closed Tue 16 Feb.')).toBeNull();
 });
 
 it('a slot chosen earlier that is now full is marked as just taken', async () => {

@@ -44,7 +44,9 @@ export function RescheduleBooking({ booking, refusal, isSending, canConfirm, act
             aria-describedby={REFUSAL_ID}
             onClick={() => actor.send({ type: 'reschedule.confirmed' })}
           >
-            {t(canConfirm || isSending ? 'reschedule.confirm' : 'reschedule.choose')}
+            {canConfirm || isSending
+              ? t('reschedule.confirm')
+              : t(schedule.date ? 'reschedule.chooseTime' : 'reschedule.choose')}
           </Button>
           <Button variant="quiet" disabled={isSending} onClick={() => actor.send({ type: 'change.dropped' })}>
             {t('keep')}

@@ -95,6 +95,7 @@ export const english = {
       settled: 'Scheduling Confirmed: {{date}}, {{slot}}.',
       parts: { morning: 'Morning 8AM-12PM', afternoon: 'Afternoon 12PM-5PM', evening: 'Evening 5PM-8PM' },
       choose: 'Choose a day and a time',
+      chooseTime: 'Choose a time',
       reasons: { dateClosed: 'We’re closed on this day', windowGone: 'Full' },
     },
     review: {

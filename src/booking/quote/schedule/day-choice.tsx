@@ -1,14 +1,17 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holidayOf } from '#domain/bank-holidays';
+import { holidayOf, isSubstituteDay } from '#domain/bank-holidays';
 import { dateText } from '#domain/date-text';
+import { roundedUp } from '#domain/money';
 import { addDays, DAYS_AHEAD, type IsoDate } from '#domain/schedule';
-import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
+import type { LostDay, Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat, useLanguage } from '../../../i18n/hooks';
 import { useErrorText } from '../../../shared/error-text';
 import { today as londonToday } from '../../../shared/today';
+import { Button } from '../../../ui/button';
 import { Calendar } from '../../../ui/calendar';
 import { Card } from '../../../ui/card';
+import { Cluster } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { monthOf, weeksOf } from '../../../ui/weeks';
@@ -36,7 +39,14 @@ export function DayChoice({ schedule, extraOf, bookedDay, send }: DayChoiceProps
       {calendar.show === 'loading' ? (
         <CalendarSkeleton date={shown} />
       ) : (
-        <Days days={calendar} date={date} extraOf={extraOf} bookedDay={bookedDay} send={send} />
+        <Days
+          days={calendar}
+          date={date}
+          lostDay={schedule.lostDay}
+          extraOf={extraOf}
+          bookedDay={bookedDay}
+          send={send}
+        />
       )}
     </Card>
   );
@@ -45,21 +55,28 @@ export function DayChoice({ schedule, extraOf, bookedDay, send }: DayChoiceProps
 interface DaysProps extends Omit<DayChoiceProps, 'schedule'> {
   days: Extract<Schedule['calendar'], { show: 'days' }>;
   date: Schedule['date'];
+  lostDay: Schedule['lostDay'];
 }
 
-function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, send }: DaysProps) {
+function Days({ days: { today, max, days, refusal }, date, lostDay, extraOf, bookedDay, send }: DaysProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
   const language = useLanguage();
-  const { shortMoney, date: textOf } = useFormat();
-  const [browsed, setBrowsed] = useState<{ month: string; from: string | undefined }>();
-  const below = useScrollIntoView(refusal ?? '');
+  const { money, shortMoney, date: textOf } = useFormat();
+  // The month that was turned to stays until another day is chosen than the one that was pressed in it.
+  const [browsed, setBrowsed] = useState<{ month: string; dates: readonly (string | undefined)[] }>();
+  const below = useScrollIntoView(refusal ?? lostDay?.date ?? '');
   const holidays = useHolidays(today, max);
-  const month = browsed && browsed.from === date ? browsed.month : (date ?? bookedDay ?? today).slice(0, 7);
+  const shown = date ?? lostDay?.date ?? bookedDay ?? today;
+  const month = browsed?.dates.includes(date) ? browsed.month : shown.slice(0, 7);
   const noteOf = (iso: IsoDate) => {
-    if (iso === bookedDay) return t('schedule.booked');
+    if (iso === bookedDay) return { short: t('schedule.booked') };
     const extra = extraOf({ date: iso });
-    return extra > 0 ? t('schedule.extra', { amount: shortMoney(extra) }) : undefined;
+    if (extra <= 0) return undefined;
+    return {
+      short: t('schedule.extra', { amount: shortMoney(roundedUp(extra)) }),
+      full: t('schedule.extra', { amount: money(extra) }),
+    };
   };
 
   return (
@@ -88,11 +105,11 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, s
         )}
         locale={language}
         onChoose={(iso) => {
-          // The month must not change under the finger that chose a day in one of its last rows.
-          setBrowsed({ month, from: iso });
+          // The month must not change under the finger that pressed a day in one of its last rows.
+          setBrowsed({ month, dates: [date, iso] });
           send?.({ type: 'date.chosen', date: iso });
         }}
-        onMonth={(to) => setBrowsed({ month: to, from: date })}
+        onMonth={(to) => setBrowsed({ month: to, dates: [date] })}
       />
       <div ref={below} id={NOTICE}>
         {refusal && (
@@ -100,8 +117,33 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, s
             <p>{errorText(refusal)}</p>
           </Notice>
         )}
+        {!refusal && !date && lostDay && <LostDayNotice {...lostDay} send={send} />}
       </div>
     </>
+  );
+}
+
+/** Says that the day chosen before cannot be chosen any more, and offers the nearest free days. */
+function LostDayNotice({ date, reason, nearest, send }: LostDay & Pick<DaysProps, 'send'>) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const kind = reason === 'dateClosed' || reason === 'dateFull' ? reason : 'other';
+  return (
+    <Notice
+      tone="warn"
+      title={t(`schedule.lostDay.${kind}`, { date: format.date(date, 'short') })}
+      action={
+        <Cluster gap={4}>
+          {nearest.map((day) => (
+            <Button key={day} variant="quiet" onClick={() => send?.({ type: 'date.chosen', date: day })}>
+              {format.date(day, 'short')}
+            </Button>
+          ))}
+        </Cluster>
+      }
+    >
+      {nearest.length > 0 && <p>{t('schedule.lostDay.nearest')}</p>}
+    </Notice>
   );
 }
 
@@ -111,7 +153,8 @@ function useHolidays(today: IsoDate, max: IsoDate) {
   const language = useLanguage();
   const nameOf = (iso: IsoDate) => {
     const holiday = holidayOf(iso);
-    return holiday && t(`schedule.holidays.${holiday}`);
+    const name = holiday && t(`schedule.holidays.${holiday}`);
+    return name && isSubstituteDay(iso) ? t('schedule.substitute', { name }) : name;
   };
   return {
     nameOf,

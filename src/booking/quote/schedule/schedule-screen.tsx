@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { extraAt } from '#domain/booking/estimate';
 import { type DateBadge, type IsoDate, nonBreakingSlot, partsOfDay, type TimeSlot } from '#domain/schedule';
-import { type BookingActor, canReview, factsOf } from '#machines/booking.view';
+import { type BookingActor, canReview, factsOf, isDayRefused } from '#machines/booking.view';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/hooks';
 import { Button } from '../../../ui/button';
@@ -29,7 +29,8 @@ export function ScheduleScreen() {
   const canGoOn = useBooking(canReview);
   const facts = useBooking(factsOf);
   const extraOf: ExtraOf = (time) => extraAt(facts, time);
-  const { settled } = schedule;
+  const { settled, lostDay, calendar } = schedule;
+  const isNamedBelow = useBooking(isDayRefused) && (lostDay !== undefined || calendar.show === 'loading');
   useActivity(send);
   const below = useScrollIntoView(`${schedule.date} ${schedule.slot}`);
   const status =
@@ -44,13 +45,13 @@ export function ScheduleScreen() {
         <PriceDock
           action={
             <Button full disabled={!canGoOn} onClick={() => send({ type: 'review.requested' })}>
-              {canGoOn ? t('continue') : t('schedule.choose')}
+              {canGoOn ? t('continue') : t(schedule.date ? 'schedule.chooseTime' : 'schedule.choose')}
             </Button>
           }
         />
       }
     >
-      <StepRefusal title={t('schedule.error')} />
+      {!isNamedBelow && <StepRefusal title={t('schedule.error')} />}
       <DayChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <Stack ref={below} gap={24} className={styles.below}>
         <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
