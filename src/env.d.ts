@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
-  /** Base URL of the API; the page's own origin when unset. */
+  /** Base URL of the calls about bookings; the page's own origin when unset. */
   readonly API_BASE_URL?: string;
-  /** Base URL of places, the calendar and messages; that of the API when unset. */
+  /** Base URL of places, the calendar, configuration, messages and the product search; the page's own origin when unset. */
   readonly SITE_API_URL?: string;
   /** Payment page, with `{sessionId}` in it, for a backend that returns a session id and no URL. */
   readonly PAYMENT_PAGE_URL?: string;

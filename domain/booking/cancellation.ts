@@ -45,6 +45,8 @@ export interface Cancellation {
 export interface CancellationTerms extends Omit<Cancellation, 'isTooLate'> {
   isPossible: boolean;
   paid: Pence;
+  /** Another backend decides what is given back, and does not say it before: the amounts are 0. */
+  isDecidedElsewhere?: boolean;
 }
 
 /** The fee and refund for an amount paid; times in epoch milliseconds. Free if the firm itself moved the booking to this slot. */

@@ -29,9 +29,9 @@ export function includedIn(moveType: string): { miles: number; hours: number } {
   return { miles, hours };
 }
 
-/** The move as it would be priced; undefined until the route is known and there is something to move. */
+/** The move as we would price it; undefined until the route is known and there is something to move, and if another backend prices it. */
 function moveOf({ moveType, route, details, date, slot }: Facts): MoveToPrice | undefined {
-  if (!route || inventoryError(details)) return undefined;
+  if (!route || route.isPricedElsewhere || inventoryError(details)) return undefined;
   const time = { date: date ?? PLAIN_TIME.date, slot: slot ?? PLAIN_TIME.slot };
   return { moveType, ...time, details: tidyDetails(details), route };
 }

@@ -31,6 +31,5 @@ export const isEnded = (outcome: Outcome): boolean =>
 
 export const hasVan = (outcome: Outcome): boolean => outcome === 'paid' || outcome === 'reserved';
 
-/** True if this browser may change the booking. A backend that reports no status has no calls for changes. */
-export const isManageable = (outcome: Outcome, { proven, status }: BookingView): boolean =>
-  proven && status !== undefined && hasVan(outcome);
+/** True if this browser may cancel the booking, and change it if the backend has a call for that. */
+export const isManageable = (outcome: Outcome, { proven }: BookingView): boolean => proven && hasVan(outcome);

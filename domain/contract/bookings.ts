@@ -106,8 +106,6 @@ const PAYMENT_WORDS: Readonly<Record<string, PaymentStatus>> = {
   reversed: 'refunded',
   failed: 'unpaid',
   declined: 'unpaid',
-  canceled: 'unpaid',
-  cancelled: 'unpaid',
   expired: 'unpaid',
   none: 'unpaid',
 };

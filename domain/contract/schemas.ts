@@ -78,6 +78,7 @@ export const routeSchema: z.ZodMiniType<Route> = z.lazy(() =>
     approachSeconds: z.optional(z.int()),
     backSeconds: z.optional(z.int()),
     estimate: z.boolean(),
+    isPricedElsewhere: z.optional(z.boolean()),
     path: pathSchema,
   }),
 );

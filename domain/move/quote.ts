@@ -24,6 +24,8 @@ export interface Route {
   approachSeconds?: number | undefined;
   backSeconds?: number | undefined;
   estimate: boolean;
+  /** Another backend prices the move, so our tariff says nothing about it. Known to the browser only. */
+  isPricedElsewhere?: boolean | undefined;
   /** Latitude and longitude of the junctions on the way, for a sketch. Known to the browser that measured it only. */
   path?: [number, number][] | undefined;
 }

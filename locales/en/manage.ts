@@ -37,6 +37,8 @@ export const manage = {
     title: 'Cancel the booking',
     start: 'Cancel this booking',
     unpaid: 'You haven’t paid anything, and you owe nothing.',
+    decidedElsewhere:
+      'The terms of your booking decide how much of your payment comes back. Call us if you’re not sure.',
     whole: 'You’ll get the full {{amount}} back.',
     part: 'You’ll get {{refund}} of your {{paid}} back. With {{hours}} hours’ notice we keep {{percent}}%, which is {{fee}}.',
     started: 'Your slot has started, so please call us.',

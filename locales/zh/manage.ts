@@ -38,6 +38,7 @@ export const manage: Messages<typeof english> = {
     title: '取消预订',
     start: '取消这个预订',
     unpaid: '您还没有付款，无需支付任何费用。',
+    decidedElsewhere: '退款金额以您预订时的条款为准。如不清楚，请致电我们。',
     whole: '您支付的{{amount}}将全额退还。',
     part: '您支付的{{paid}}将退还{{refund}}。提前{{hours}}小时取消，我们收取{{percent}}%的费用，即{{fee}}。',
     started: '预订的时段已经开始，请致电我们。',

@@ -12,7 +12,12 @@ function withQuery(path: string, move: MoveQuery): string {
 }
 
 export const loadUnavailableDays: Ports['loadUnavailableDays'] = async ({ move }, signal) => {
-  const reply = await call({ path: withQuery('/api/availability', move), reply: availabilityReply, signal });
+  const reply = await call({
+    service: 'site',
+    path: withQuery('/api/availability', move),
+    reply: availabilityReply,
+    signal,
+  });
   if (!reply.ok) return refuse(reply, availabilityRefusals, 'datesFailed');
   return {
     ok: true,
@@ -22,7 +27,12 @@ export const loadUnavailableDays: Ports['loadUnavailableDays'] = async ({ move }
 };
 
 export const loadSlots: Ports['loadSlots'] = async ({ date, move }, signal) => {
-  const reply = await call({ path: withQuery(`/api/availability/${date}`, move), reply: slotsReply, signal });
+  const reply = await call({
+    service: 'site',
+    path: withQuery(`/api/availability/${date}`, move),
+    reply: slotsReply,
+    signal,
+  });
   if (!reply.ok) return refuse(reply, availabilityRefusals, 'windowsFailed');
   const { windows, nextAvailable, closed } = reply.value;
   const day: DaySlots = {

@@ -5,7 +5,7 @@ import { CONTACT_FIELDS, type Contact } from '#domain/forms/contact';
 import { fromPounds } from '#domain/money';
 import type { Quote } from '#domain/move/quote';
 import { omitUndefined } from '#domain/omit-undefined';
-import { baseUrl } from './call';
+import { hostOf } from './call';
 
 function contactOf(json: BookingRead): Contact | undefined {
   return CONTACT_FIELDS.some((field) => json[field] !== undefined) ? contactBody.parse(json) : undefined;
@@ -27,7 +27,7 @@ const instantOf = (text: string | undefined): number | undefined => {
   return Number.isNaN(time) ? undefined : time;
 };
 /** URL of a path from the backend. */
-const urlOf = (path: string | undefined) => path && `${baseUrl(import.meta.env.API_BASE_URL) ?? ''}${path}`;
+const urlOf = (path: string | undefined) => path && `${hostOf('bookings') ?? ''}${path}`;
 const pence = (pounds: number | undefined) => (pounds === undefined ? undefined : fromPounds(pounds));
 
 /** `asked` is the requested id, which some backends do not repeat. */

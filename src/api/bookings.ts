@@ -46,6 +46,7 @@ export function quoteKey(draftKey: string, body: QuoteRequestBody): string {
 export const createBooking: Ports['createBooking'] = async ({ facts, key }, signal) => {
   const body = quoteRequestOf(facts);
   const reply = await call({
+    service: 'bookings',
     method: 'POST',
     path: '/api/bookings',
     body: { ...body, timestamp: new Date().toISOString() },
@@ -62,14 +63,16 @@ export const createBooking: Ports['createBooking'] = async ({ facts, key }, sign
 
 export const readBooking: Ports['readBooking'] = async ({ bookingId }, signal) => {
   const path = `/api/bookings/${encodeURIComponent(bookingId)}`;
-  const reply = await call({ path, reply: bookingReadReply, signal });
-  if (!reply.ok) return refuse(reply, bookingRefusals, reply.code === 'notFound' ? 'bookingMissing' : 'bookingFailed');
+  const reply = await call({ service: 'bookings', path, reply: bookingReadReply, signal });
+  // The status decides, whatever another backend says about it.
+  if (!reply.ok && reply.code === 'notFound') return { ok: false, reason: 'bookingMissing' };
+  if (!reply.ok) return refuse(reply, bookingRefusals, 'bookingFailed');
   return { ok: true, booking: bookingViewOf(reply.value.booking, bookingId) };
 };
 
 export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, signal) => {
   const path = `/api/bookings/${bookingId}/contact`;
-  const reply = await call({ method: 'POST', path, body: contact, reply: anything, signal });
+  const reply = await call({ service: 'bookings', method: 'POST', path, body: contact, reply: anything, signal });
   if (reply.ok) return { ok: true };
   // The server gave this browser the proof of its booking a moment ago.
   const isUnproven = (reply.code === 'forbidden' || reply.code === 'notOwner') && !reply.said;
@@ -79,7 +82,7 @@ export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, 
 
 /** Reads the booking first, so that the team gets the server's data about the move. The contact details are the ones just saved. */
 export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId, contact }, signal) => {
-  const read = await call({ path: `/api/bookings/${bookingId}`, reply: bookingReadReply, signal });
+  const read = await call({ service: 'bookings', path: `/api/bookings/${bookingId}`, reply: bookingReadReply, signal });
   if (!read.ok) {
     const { status } = read;
     return status
@@ -105,7 +108,14 @@ export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId, contact }, 
     additionalNotes: ownNote(bookingId, newsletterConsent),
   };
   const path = '/api/manager/send-inquiry';
-  const reply = await call({ method: 'POST', path, body, reply: z.optional(inquiryReply), signal });
+  const reply = await call({
+    service: 'bookings',
+    method: 'POST',
+    path,
+    body,
+    reply: z.optional(inquiryReply),
+    signal,
+  });
   if (!reply.ok) {
     const { status, code } = reply;
     if (status && code === 'serverError') return { ok: false, reason: 'inquiryRejected', status };
@@ -116,7 +126,7 @@ export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId, contact }, 
 
 export const sendConfirmation: Ports['sendConfirmation'] = async ({ bookingId }, signal) => {
   const path = `/api/bookings/${bookingId}/send`;
-  const reply = await call({ method: 'POST', path, body: { bookingId }, reply: anything, signal });
+  const reply = await call({ service: 'bookings', method: 'POST', path, body: { bookingId }, reply: anything, signal });
   if (!reply.ok) return refuse(reply, bookingRefusals, 'confirmationFailed');
   if (sendReply.safeParse(reply.value).data?.success === false) return { ok: false, reason: 'confirmationFailed' };
   rememberConfirmation(bookingId);
@@ -132,12 +142,12 @@ export const reportPaymentCancelled: Ports['reportPaymentCancelled'] = async ({ 
     return { ok: false, reason: isPaid ? 'alreadyPaid' : 'paymentNotCompleted' };
   }
   const path = `/api/bookings/${bookingId}/payment-cancelled`;
-  const reply = await call({ method: 'POST', path, reply: anything, signal });
+  const reply = await call({ service: 'bookings', method: 'POST', path, reply: anything, signal });
   return reply.ok ? { ok: true } : refuse(reply, [...bookingRefusals, 'paymentNotCompleted'], 'confirmationFailed');
 };
 
 export const requestBookingLink: Ports['requestBookingLink'] = async ({ bookingId }, signal) => {
   const path = `/api/bookings/${bookingId}/link`;
-  const reply = await call({ method: 'POST', path, reply: anything, signal });
+  const reply = await call({ service: 'bookings', method: 'POST', path, reply: anything, signal });
   return reply.ok ? { ok: true } : refuse(reply, bookingRefusals, 'confirmationFailed');
 };

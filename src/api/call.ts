@@ -4,15 +4,23 @@ import { errorReply } from '#domain/contract/schemas';
 import { type GeneralRefusal, generalRefusals, type Refused } from '#domain/refusal';
 import { setServerTime } from '../storage/server-clock';
 
+/**
+ * Whose call it is. `bookings`: the specification's table, answered by API_BASE_URL. `site`: places, days, configuration and messages, answered
+ * by SITE_API_URL. `products`: the search, answered by the host that the configuration names, or by the site's. Unset, each is the page's own
+ * origin.
+ */
+export type Service = 'bookings' | 'site' | 'products';
+
 interface Call<Value> {
+  service: Service;
   method?: 'GET' | 'POST' | 'PATCH';
   /** From the root, beginning with /api/. */
   path: string;
   body?: object;
   reply: z.ZodMiniType<Value>;
   signal: AbortSignal;
-  /** Host to call instead of API_BASE_URL. It gets no cookies. */
-  base?: string | undefined;
+  /** Host of the product search, if the configuration names one. It gets no cookies. */
+  searchHost?: string | undefined;
   /** A repeated call with the same key gets the first answer. */
   idempotencyKey?: string;
 }
@@ -43,21 +51,23 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'tooManyRequests',
 };
 
-/** Calls that SITE_API_URL may serve instead of API_BASE_URL: places, the calendar, messages. */
-const isOfSite = (path: string): boolean =>
-  /^\/api\/(places|route|addresses|availability|config|contact|newsletter)\b/.test(path);
-
 /** True if bookings are made at another backend, which has only the specification's calls: it gets no cookies, keys or fields of ours. */
 export const isForeignBackend = (): boolean => Boolean(import.meta.env.API_BASE_URL);
 
 const failed = (code: string, body?: unknown): FailedCall => ({ ok: false, code, body });
 const statusOf = ({ status, statusText }: Response): string => `${status} ${statusText}`.trim();
 
-export async function call<Value>({ method = 'GET', path, body, reply, signal, base, idempotencyKey }: Call<Value>) {
-  const site = isOfSite(path) && import.meta.env.SITE_API_URL;
-  const host = baseUrl(base || site || import.meta.env.API_BASE_URL);
+/** The host of a service; '' is the page's own origin. Undefined when the configured value is not a web address. */
+export function hostOf(service: Service, searchHost?: string): string | undefined {
+  const { API_BASE_URL: bookings, SITE_API_URL: site } = import.meta.env;
+  return baseUrl({ bookings, site, products: searchHost || site }[service]);
+}
+
+export async function call<Value>({ service, method = 'GET', path, body, reply, signal, ...more }: Call<Value>) {
+  const { searchHost, idempotencyKey } = more;
+  const host = hostOf(service, searchHost);
   if (host === undefined) return failed('baseUrlMissing');
-  const isForeign = isForeignBackend() && !site;
+  const isForeign = service === 'bookings' && isForeignBackend();
   try {
     const response = await fetch(host + path, {
       method,
@@ -116,7 +126,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Base of all calls; '' is the page's own origin. Undefined when the configured value is not a web address. */
-export function baseUrl(configured: string | undefined): string | undefined {
+function baseUrl(configured: string | undefined): string | undefined {
   const text = configured?.trim();
   if (!text) return '';
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) return undefined;

@@ -7,7 +7,7 @@ import { call, refuse } from './call';
 
 /** Leaves out items that make no sense, and treats an empty list as a failure. */
 export async function loadOffer(signal: AbortSignal): Promise<Answer<{ offer: Offer }, never>> {
-  const reply = await call({ path: CALL_BASES.priceItem, reply: z.array(z.unknown()), signal });
+  const reply = await call({ service: 'bookings', path: CALL_BASES.priceItem, reply: z.array(z.unknown()), signal });
   if (!reply.ok) return refuse<never>(reply, [], 'serverError');
   const items = reply.value.flatMap((item) => priceItemRead.safeParse(item).data ?? []);
   const itemsOf = (category: ItemCategory): string[] => [

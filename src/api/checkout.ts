@@ -21,6 +21,7 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
   if (!bookingId) return { ok: false, reason: 'paymentNoBooking' };
   const amount = toPounds(withHelper ? quote.helperPrice : quote.price);
   const reply = await call({
+    service: 'bookings',
     method: 'POST',
     path: `/api/bookings/${bookingId}/create-checkout-session${withHelper ? '-helper' : ''}`,
     body: { bookingId, amount, lang: pageLanguage() },

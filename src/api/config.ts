@@ -9,7 +9,12 @@ let asking: Promise<unknown> | undefined;
 let isKnown = false;
 
 async function ask(): Promise<unknown> {
-  const reply = await call({ path: '/api/config', reply: z.unknown(), signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const reply = await call({
+    service: 'site',
+    path: '/api/config',
+    reply: z.unknown(),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   isKnown = reply.ok;
   if (!reply.ok) asking = undefined;
   return reply.ok ? reply.value : undefined;

@@ -11,6 +11,7 @@ export const sendMessage: Ports['sendMessage'] = async ({ message, quoteData, le
   const elapsed = await waitMinFillTime(signal);
   const body: ContactMessageBody = { ...message, quoteData, leaveEmpty, lang: pageLanguage() };
   const reply = await call({
+    service: 'site',
     method: 'POST',
     path: '/api/contact',
     body: { ...body, elapsed },

@@ -9,6 +9,7 @@ export const subscribe: Ports['subscribe'] = async ({ email, leaveEmpty }, signa
   const elapsed = await waitMinFillTime(signal);
   const body: NewsletterBody = { email, leaveEmpty, lang: pageLanguage(), elapsed };
   const reply = await call({
+    service: 'site',
     method: 'POST',
     path: '/api/newsletter',
     body,

@@ -7,7 +7,7 @@ import { omitUndefined } from '#domain/omit-undefined';
 import { ENDS, locationOfText } from '#domain/place';
 import { isSlot } from '#domain/schedule';
 import { bookingViewOf } from './booking-json';
-import { call } from './call';
+import { call, isForeignBackend } from './call';
 
 /** Timeout, milliseconds. */
 const RESUME_TIMEOUT_MS = 2500;
@@ -35,7 +35,10 @@ function factsOf(booking: BookingView): Facts | undefined {
 
 /** Reads the booking that this browser's cookie owns, so that a new tab continues where another stopped. */
 export async function ownedDraft(step: Step, key: string, signal: AbortSignal): Promise<Draft | undefined> {
+  // Another backend keeps no cookie of this browser.
+  if (isForeignBackend()) return undefined;
   const reply = await call({
+    service: 'bookings',
     path: '/api/bookings/current',
     reply: z.optional(bookingReadReply),
     signal: AbortSignal.any([signal, AbortSignal.timeout(RESUME_TIMEOUT_MS)]),

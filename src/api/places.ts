@@ -14,15 +14,25 @@ import {
   routeRefusals,
 } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
-import { call, type FailedCall, refuse } from './call';
+import { call, type FailedCall, isForeignBackend, refuse } from './call';
 
 export const suggestPlaces: Ports['suggestPlaces'] = async ({ query }, signal) => {
-  const reply = await call({ path: `/api/places?${new URLSearchParams({ q: query })}`, reply: placesReply, signal });
+  const reply = await call({
+    service: 'site',
+    path: `/api/places?${new URLSearchParams({ q: query })}`,
+    reply: placesReply,
+    signal,
+  });
   return reply.ok ? { ok: true, suggestions: reply.value.suggestions } : refuse(reply, placeRefusals, 'placesFailed');
 };
 
 export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) => {
-  const reply = await call({ path: `/api/places/${encodeURIComponent(placeId)}`, reply: placeReply, signal });
+  const reply = await call({
+    service: 'site',
+    path: `/api/places/${encodeURIComponent(placeId)}`,
+    reply: placeReply,
+    signal,
+  });
   if (!reply.ok) {
     return reply.code === 'notFound'
       ? { ok: false, reason: 'addressNotFound' }
@@ -35,10 +45,24 @@ export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) =
 };
 
 export const measureRoute: Ports['measureRoute'] = async ({ from, to }, signal) => {
-  const reply = await call({ path: `/api/route?${new URLSearchParams({ from, to })}`, reply: routeReply, signal });
+  const reply = await call({
+    service: 'site',
+    path: `/api/route?${new URLSearchParams({ from, to })}`,
+    reply: routeReply,
+    signal,
+  });
   if (!reply.ok) return withStatus(reply, refuse(reply, routeRefusals, 'routeFailed'));
   const { distanceValue: metres, durationValue: seconds, approachValue: approachMetres, estimate, path } = reply.value;
-  return { ok: true, route: { metres, seconds, approachMetres, estimate, ...omitUndefined({ path }) } };
+  return {
+    ok: true,
+    route: {
+      metres,
+      seconds,
+      approachMetres,
+      estimate,
+      ...omitUndefined({ isPricedElsewhere: isForeignBackend() || undefined, path }),
+    },
+  };
 };
 
 /** The specification's meaning of a status without a code. */
@@ -52,7 +76,7 @@ const ADDRESS_REFUSALS: Readonly<Record<string, AddressRefusal>> = {
 
 export const lookUpAddresses: Ports['lookUpAddresses'] = async ({ postcode }, signal) => {
   const path = `/api/addresses/${encodeURIComponent(compactPostcode(postcode))}`;
-  const reply = await call({ path, reply: addressesReply, signal });
+  const reply = await call({ service: 'site', path, reply: addressesReply, signal });
   if (!reply.ok) {
     const byStatus = (reply.isGuessed || reply.code === 'serverError') && ADDRESS_REFUSALS[reply.code];
     return byStatus ? { ok: false, reason: byStatus } : refuse(reply, addressRefusals, 'addressesFailed');
@@ -92,7 +116,7 @@ export const locateMe: Ports['locateMe'] = async (_, signal) => {
   if (typeof position === 'string') return refused(position);
   const { latitude, longitude } = position.coords;
   const query = new URLSearchParams({ lat: latitude.toFixed(DECIMALS), lon: longitude.toFixed(DECIMALS) });
-  const reply = await call({ path: `/api/places/near?${query}`, reply: nearReply, signal });
+  const reply = await call({ service: 'site', path: `/api/places/near?${query}`, reply: nearReply, signal });
   if (reply.ok) return { ok: true, suggestion: reply.value.suggestion };
   return reply.code === 'serverError' ? refused('positionFailed') : refuse(reply, locateRefusals, 'positionFailed');
 };

@@ -6,7 +6,7 @@ import { DEFAULT_LIMIT, LONGEST_QUERY, productReply, productSearchReply } from '
 import { type Product, productOf } from '#domain/same-day/product';
 import { sampleProducts } from '#domain/same-day/sample-products';
 import type { Ports } from '#machines/ports';
-import { baseUrl, call } from './call';
+import { call, hostOf } from './call';
 import { readConfig } from './config';
 
 /** Life of a cached answer, milliseconds. */
@@ -34,10 +34,16 @@ export const searchProducts: Ports['searchProducts'] = async ({ query }, signal)
 
   const { url, fallback } = await readSearchConfig();
   const path = `/api/ikea/search?${options}`;
-  const reply = await call({ path, base: url, reply: productSearchReply, signal: within(signal, TIMEOUT_MS) });
+  const reply = await call({
+    service: 'products',
+    path,
+    searchHost: url,
+    reply: productSearchReply,
+    signal: within(signal, TIMEOUT_MS),
+  });
   if (!reply.ok) return { ok: false, reason: reply.status ? 'productsRefused' : 'productsUnanswered', fallback };
   if (!reply.value.success) return { ok: false, reason: 'productsRefused', fallback };
-  const host = baseUrl(url || import.meta.env.API_BASE_URL);
+  const host = hostOf('products', url);
   const products = reply.value.products.slice(0, DEFAULT_LIMIT).map((product) => productOf(product, host));
   answers.set(options, { products, until: Date.now() + KEPT_MS });
   return { ok: true, products };
@@ -46,10 +52,10 @@ export const searchProducts: Ports['searchProducts'] = async ({ query }, signal)
 /** A product's current data; null if it is no longer listed, undefined if that is not known. */
 async function lookUp(id: string, url: string, signal: AbortSignal): Promise<Product | null | undefined> {
   const path = `/api/ikea/products/${encodeURIComponent(id)}`;
-  const reply = await call({ path, base: url, reply: productReply, signal });
+  const reply = await call({ service: 'products', path, searchHost: url, reply: productReply, signal });
   if (!reply.ok) return reply.code === 'productMissing' ? null : undefined;
   const { product } = reply.value;
-  return product?.id === id ? productOf(product, baseUrl(url || import.meta.env.API_BASE_URL)) : undefined;
+  return product?.id === id ? productOf(product, hostOf('products', url)) : undefined;
 }
 
 export const lookUpProducts: Ports['lookUpProducts'] = async ({ ids }, signal) => {

@@ -17,7 +17,14 @@ function atPrices({ promo: _, ...quote }: Quote, price: number, helperPrice: num
 export const applyPromo: Ports['applyPromo'] = async ({ quote, code }, signal) => {
   if (!quote.bookingId) return { ok: false, reason: 'promoNoBooking' };
   const path = `${CALL_BASES.promoCode}/${quote.bookingId}/apply-promo`;
-  const reply = await call({ method: 'POST', path, body: { promoCode: code }, reply: promoReadReply, signal });
+  const reply = await call({
+    service: 'bookings',
+    method: 'POST',
+    path,
+    body: { promoCode: code },
+    reply: promoReadReply,
+    signal,
+  });
   if (!reply.ok) return refuse(reply, promoRefusals, 'promoFailed');
   const { success, code: refusal, error, booking, discount, ...prices } = reply.value;
   if (!success) {
@@ -35,7 +42,7 @@ export const applyPromo: Ports['applyPromo'] = async ({ quote, code }, signal) =
 
 export const removePromo: Ports['removePromo'] = async ({ quote }, signal) => {
   const path = `/api/bookings/${quote.bookingId}/remove-promo`;
-  const reply = await call({ method: 'POST', path, reply: removePromoReadReply, signal });
+  const reply = await call({ service: 'bookings', method: 'POST', path, reply: removePromoReadReply, signal });
   if (!reply.ok) return refuse(reply, promoRefusals, 'promoRemoveFailed');
   const { booking, originalPrice, originalHelperPrice } = reply.value;
   return {

@@ -4,7 +4,7 @@ import { call } from '../../src/api/call';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const reply = z.object({ name: z.string() });
-const get = () => call({ path: '/api/thing', reply, signal: signal() });
+const get = () => call({ service: 'bookings', path: '/api/thing', reply, signal: signal() });
 
 describe('an API call', () => {
   it('returns the answer of the server', async () => {
@@ -14,7 +14,15 @@ describe('an API call', () => {
 
   it('sends JSON with an idempotency key', async () => {
     const calls = fakeFetch(() => json({ name: 'x' }));
-    await call({ method: 'POST', path: '/api/thing', body: { a: 1 }, reply, signal: signal(), idempotencyKey: 'k' });
+    await call({
+      service: 'bookings',
+      method: 'POST',
+      path: '/api/thing',
+      body: { a: 1 },
+      reply,
+      signal: signal(),
+      idempotencyKey: 'k',
+    });
     expect(calls).toEqual([
       {
         method: 'POST',
@@ -38,7 +46,7 @@ describe('an API call', () => {
 
   it('accepts an empty 204 when no body is expected', async () => {
     fakeFetch(() => new Response(null, { status: 204 }));
-    const answer = await call({ path: '/api/thing', reply: z.unknown(), signal: signal() });
+    const answer = await call({ service: 'bookings', path: '/api/thing', reply: z.unknown(), signal: signal() });
     expect(answer).toEqual({ ok: true, value: undefined });
   });
 

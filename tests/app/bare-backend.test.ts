@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
+import { estimateOf, extraAt } from '#domain/booking/estimate';
+import { loadUnavailableDays } from '../../src/api/availability';
 import {
   createBooking,
   readBooking,
@@ -9,6 +11,9 @@ import {
   sendInquiry,
 } from '../../src/api/bookings';
 import { openCheckout } from '../../src/api/checkout';
+import { cancelBooking, readCancellation } from '../../src/api/manage';
+import { measureRoute, suggestPlaces } from '../../src/api/places';
+import { searchProducts } from '../../src/api/products';
 import { applyPromo, removePromo } from '../../src/api/promo';
 import { BARE_ID, BARE_SESSION, type BareBackend, bareBackend } from '../support/bare-backend';
 import { contact, readyFacts } from '../support/fixtures';
@@ -93,6 +98,7 @@ describe('a backend with only the specified API', () => {
     ['Completed', 'paid'],
     ['refunded', 'refunded'],
     ['declined', 'unpaid'],
+    ['cancelled', 'pending'],
     ['being looked at', 'pending'],
   ])('says "%s" for a payment that is %s', async (word, paymentStatus) => {
     await quoted();
@@ -123,6 +129,53 @@ describe('a backend with only the specified API', () => {
     const { name: customerName, email: customerEmail, newsletterConsent } = contact;
     expect(sent).toMatchObject({ customerName, customerEmail, newsletterConsent, estimatedPriceWithHelper: 350 });
     expect(sent).not.toHaveProperty('bookingId');
+  });
+
+  it('is asked for nothing but bookings: places, days, configuration and products stay with the pages', async () => {
+    const calls = fakeFetch(() => json({}, 500));
+    await suggestPlaces({ query: 'Leith' }, signal());
+    await loadUnavailableDays({ move: {} }, signal());
+    await searchProducts({ query: 'billy' }, signal());
+    expect(calls.map(({ url }) => url.split('?')[0])).toEqual([
+      '/api/places',
+      '/api/availability',
+      '/api/config',
+      '/api/ikea/search',
+    ]);
+    vi.stubEnv('SITE_API_URL', 'https://site.example');
+    await suggestPlaces({ query: 'Leith' }, signal());
+    expect(calls.at(-1)?.url).toMatch(/^https:\/\/site\.example\/api\/places/);
+  });
+
+  it('is the only one to price the move: nothing is estimated before its quote', async () => {
+    const measured = {
+      distance: '',
+      duration: '',
+      distanceValue: 5_000,
+      durationValue: 900,
+      approachValue: 0,
+      estimate: true,
+    };
+    fakeFetch(() => json(measured));
+    const estimated = async () => {
+      const answer = await measureRoute({ from: 'a', to: 'b' }, signal());
+      if (!answer.ok) throw new Error(answer.reason);
+      const facts = { ...readyFacts, route: answer.route };
+      return [estimateOf(facts)?.price, extraAt(facts, { date: '2027-03-13' })];
+    };
+    expect(await estimated()).toEqual([undefined, 0]);
+    vi.stubEnv('API_BASE_URL', '');
+    expect(await estimated()).toEqual([expect.any(Number), expect.any(Number)]);
+  });
+
+  it('cancels a booking by the call of the table, with the reason alone', async () => {
+    const { bookingId } = await quoted();
+    backend.pay();
+    const terms = await readCancellation({ bookingId }, signal());
+    expect(terms).toMatchObject({ ok: true, terms: { isPossible: true, isDecidedElsewhere: true } });
+    const cancelled = await cancelBooking({ bookingId, reason: 'Plans changed', refund: 0 }, signal());
+    expect(cancelled).toMatchObject({ ok: true, booking: { bookingId, paymentStatus: 'refunded' } });
+    expect(backend.cancelledFor()).toBe('Plans changed');
   });
 
   it('gives no quote without a booking id', async () => {

@@ -13,6 +13,8 @@ export interface BareBackend {
   answer(method: string, path: string, body?: unknown): Reply;
   /** `word`: its own word for a paid booking. */
   pay(word?: string): void;
+  /** The reason of the cancellation. */
+  cancelledFor(): string | undefined;
 }
 
 export const BARE_ID = '64b7f0c2a1d3e4f506172839';
@@ -30,6 +32,7 @@ export function bareBackend(session: SessionShape = 'text'): BareBackend {
   let booking: Body = {};
   let promo = false;
   let paidAs = '';
+  let reason: string | undefined;
   const now = () => (promo ? { price: 270, helperprice: 315 } : prices);
   const error = (status: number, text: string): Reply => ({ status, body: { error: text } });
   const sessionReply = session === 'text' ? BARE_SESSION : { [session]: BARE_SESSION };
@@ -69,6 +72,12 @@ export function bareBackend(session: SessionShape = 'text'): BareBackend {
       booking = { ...booking, ...contact };
       return { status: 204 };
     },
+    [`POST ${BOOKING}/cancel`]: ({ reason: said, ...more }) => {
+      if (Object.keys(more).length > 0) return error(400, `Unknown fields: ${Object.keys(more)}`);
+      reason = String(said);
+      booking = { ...booking, paymentStatus: 'refunded' };
+      return { status: 204 };
+    },
     [`POST ${BOOKING}/send`]: () => ({ status: 204 }),
     'POST /api/manager/send-inquiry': ({ customerName, customerPhone }) => {
       if (!customerName) return error(400, 'Validation failed: Customer name is required');
@@ -88,11 +97,12 @@ export function bareBackend(session: SessionShape = 'text'): BareBackend {
     answer(method, path, body) {
       const call = `${method} ${path.split('?')[0]}`;
       asked.push(call);
-      return calls[call]?.((body ?? {}) as Body) ?? error(404, 'Not Found');
+      return calls[call]?.((body ?? {}) as Body) ?? error(404, /^GET \/api\/bookings\/\w+$/.test(call) ? 'Booking not found' : 'Not Found');
     },
     pay(word = 'paid') {
       paidAs = word;
       booking = { ...booking, paymentStatus: word };
     },
+    cancelledFor: () => reason,
   };
 }

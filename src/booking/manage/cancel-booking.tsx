@@ -69,9 +69,11 @@ export function useRefundText({
   fee,
   feePercent: percent,
   noticeHours: hours,
+  isDecidedElsewhere,
 }: CancellationTerms): string {
   const { t } = useTranslation('manage');
   const { money } = useFormat();
+  if (isDecidedElsewhere) return t('cancel.decidedElsewhere');
   if (paid === 0) return t('cancel.unpaid');
   if (fee === 0) return t('cancel.whole', { amount: money(refund) });
   return t('cancel.part', { refund: money(refund), paid: money(paid), fee: money(fee), percent, hours });

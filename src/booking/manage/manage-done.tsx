@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking/booking';
-import type { Pence } from '#domain/money';
+import type { CancellationTerms } from '#domain/booking/cancellation';
 import { useFormat } from '../../i18n/hooks';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
@@ -11,20 +11,19 @@ import { BookedWhen } from './booked-when';
 
 interface ManageDoneProps {
   booking: BookingView;
-  /** The refund of the cancellation, pence; undefined after a move to another slot. */
-  refund?: Pence;
+  /** Terms of the cancellation; undefined after a move to another slot. */
+  terms?: CancellationTerms;
   send: ManageActor['send'];
 }
 
-export function ManageDone({ booking, refund, send }: ManageDoneProps) {
+export function ManageDone({ booking, terms, send }: ManageDoneProps) {
   const { t } = useTranslation(['manage', 'payment']);
-  const format = useFormat();
-  const isCancelled = refund !== undefined;
+  const doneText = useDoneText(terms);
   const { bookingId } = booking;
   const actions = (
     <Cluster>
       <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('back')}</PageButton>
-      {isCancelled ? (
+      {terms ? (
         <PageButton variant="quiet" to="location">
           {t('payment:result.newMove')}
         </PageButton>
@@ -38,12 +37,10 @@ export function ManageDone({ booking, refund, send }: ManageDoneProps) {
       </PageButton>
     </Cluster>
   );
-  if (isCancelled)
+  if (terms)
     return (
       <Ending scene="cancelled">
-        <Text size={20}>
-          {refund ? t('cancel.doneRefund', { amount: format.money(refund) }) : t('cancel.doneFree')}
-        </Text>
+        <Text size={20}>{doneText}</Text>
         {actions}
       </Ending>
     );
@@ -56,4 +53,11 @@ export function ManageDone({ booking, refund, send }: ManageDoneProps) {
       </Stack>
     </Split>
   );
+}
+
+function useDoneText(terms: CancellationTerms | undefined): string {
+  const { t } = useTranslation('manage');
+  const { money } = useFormat();
+  if (terms?.isDecidedElsewhere) return t('cancel.decidedElsewhere');
+  return terms?.refund ? t('cancel.doneRefund', { amount: money(terms.refund) }) : t('cancel.doneFree');
 }

@@ -82,7 +82,7 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
     case 'rescheduling':
       return <RescheduleBooking {...manage} actor={actor} />;
     case 'cancelled':
-      return <ManageDone booking={manage.booking} refund={manage.terms.refund} send={send} />;
+      return <ManageDone booking={manage.booking} terms={manage.terms} send={send} />;
     case 'rescheduled':
       return <ManageDone booking={manage.booking} send={send} />;
   }
