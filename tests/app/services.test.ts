@@ -79,7 +79,7 @@ interface Service {
 }
 
 const ofChange = ['bookingMissing', 'notOwner', 'alreadyPaid', 'paymentSessionFailed'];
-const ofDays = ['locationInvalid', 'distanceFailed', 'geocodingFailed', 'notOwner'];
+const ofDays = ['locationInvalid', 'locationUnclear', 'distanceFailed', 'geocodingFailed', 'notOwner'];
 
 const services: Record<string, Service> = {
   loadOffer: {
