@@ -97,7 +97,10 @@ export function bareBackend(session: SessionShape = 'text'): BareBackend {
     answer(method, path, body) {
       const call = `${method} ${path.split('?')[0]}`;
       asked.push(call);
-      return calls[call]?.((body ?? {}) as Body) ?? error(404, /^GET \/api\/bookings\/\w+$/.test(call) ? 'Booking not found' : 'Not Found');
+      return (
+        calls[call]?.((body ?? {}) as Body) ??
+        error(404, /^GET \/api\/bookings\/\w+$/.test(call) ? 'Booking not found' : 'Not Found')
+      );
     },
     pay(word = 'paid') {
       paidAs = word;
