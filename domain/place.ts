@@ -121,8 +121,9 @@ export function postcodeRefusal(typed: string, address: string, placePostcode: s
 
 /** Divides an address from the whole postcode at its end, so that each is in its field; '' without one. */
 export function cutAddress(address: string): { text: string; code: string } {
-  const [, text, code] = /^(.*?)[\s,]*\b([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/.exec(address) ?? [];
-  return text && code ? { text, code } : { text: address, code: '' };
+  const found = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/.exec(address);
+  const text = address.slice(0, found?.index).trimEnd().replace(/,$/, '');
+  return found && text ? { text, code: found[0] } : { text: address, code: '' };
 }
 
 /** A typed address with the postcode typed beside it, else completed with the place's town and postcode. */

@@ -37,7 +37,9 @@ async function renew(trx: Transaction, reservation: Reservation, until: number, 
     .orderBy('date')
     .orderBy('time_window')
     .execute();
-  const isSame = isSlot(slot) ? isEqual(rows, slots) : rows[0]?.date === date && rows[0].time_window === slot;
+  // A copy, because rows of the embedded engine have no prototype.
+  const taken = rows.map((row) => ({ ...row }));
+  const isSame = isSlot(slot) ? isEqual(taken, slots) : rows[0]?.date === date && rows[0].time_window === slot;
   if (rows.length === 0 || !isSame) return false;
   await trx.updateTable('reservations').set({ until }).where('booking_id', '=', bookingId).execute();
   return true;

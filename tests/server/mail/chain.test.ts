@@ -62,7 +62,7 @@ it.each([
     const { content = '' } = calendar ?? {};
     const lines = typeof content === 'string' ? content : new TextDecoder().decode(content);
     expect(lines).toMatch(new RegExp(`^UID:${booking._id}@`, 'm'));
-    expect(lines).toMatch(/^DTSTART:20270401T090000Z\r?\nDTEND:20270401T114500Z/m);
+    expect(lines).toMatch(/^DTSTART:20270401T090000Z\r?\nDTEND:20270401T134500Z/m);
     expect(headerOf(taken, 'list-unsubscribe')).toEqual([]);
   },
 );

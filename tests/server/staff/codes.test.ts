@@ -83,14 +83,13 @@ describe('promotion codes', () => {
   });
 
   it.each([
-    [true, 0],
-    [false, 4],
-  ])('of the sample are added to an empty shop, but not in production: %s', async (production, codes) => {
+    ['production', 0],
+    ['trial', 4],
+  ])('of the sample are added to an empty shop of %s: %i', async (purpose, codes) => {
     const shop = await openedInTest(startBackend());
     await shop.deps.db.deleteFrom('promo_codes').execute();
-    const app = await openedInTest(
-      createApp({ ...shop.deps, config: { ...shop.deps.config, production } }, { routes }),
-    );
+    await shop.deps.db.updateTable('settings').set({ value: purpose }).where('key', '=', 'purpose').execute();
+    const app = await openedInTest(createApp(shop.deps, { routes }));
     await app.ready();
     expect(await shop.deps.db.selectFrom('promo_codes').select('code').execute()).toHaveLength(codes);
   });
