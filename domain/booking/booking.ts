@@ -100,11 +100,12 @@ export function quoteOf(view: BookingView): Quote {
   return { bookingId, price, helperPrice, lines, ...omitUndefined(optional) };
 }
 
-/** The amount paid, and the rest due on the day. Undefined without proof, or before the payment. */
+/** The amount paid, and the rest due on the day: 0 if the backend reports the payment only. Undefined without proof, or before the payment. */
 export function amountsPaid(booking: BookingView): { paid: Pence; rest: Pence } | undefined {
-  const { amountDue, withHelper, price, helperPrice, paymentStatus } = booking;
+  const { amountDue, withHelper, price, helperPrice, paymentStatus, status } = booking;
   if (amountDue === undefined || (paymentStatus !== 'paid' && paymentStatus !== 'refunded')) return undefined;
-  const rest = paymentStatus === 'paid' ? Math.max(0, (withHelper ? helperPrice : price) - amountDue) : 0;
+  const mayOweRest = paymentStatus === 'paid' && status !== undefined;
+  const rest = mayOweRest ? Math.max(0, (withHelper ? helperPrice : price) - amountDue) : 0;
   return { paid: amountDue, rest };
 }
 
@@ -120,5 +121,7 @@ export function bookedLines({ lines, price, helperPrice, withHelper }: BookingVi
   total: Pence;
 } {
   if (!withHelper) return { lines, total: price };
-  return { lines: [...lines, { code: 'helper', pence: helperPrice - price }], total: helperPrice };
+  // Another backend sends no lines: the helper alone would not add up to its price.
+  const helper = lines.length > 0 ? [{ code: 'helper', pence: helperPrice - price } as const] : [];
+  return { lines: [...lines, ...helper], total: helperPrice };
 }

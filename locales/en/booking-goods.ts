@@ -8,13 +8,14 @@ export const goods = {
     moveTypes: {
       student: {
         title: 'Student move',
-        text: 'Meant for one person’s things: about 12 boxes, and no sofa. Includes {{miles}} miles and {{hours}} hours.',
+        text: 'Meant for one person’s things: about 12 boxes, and no sofa.',
       },
       house: {
         title: 'Home move',
-        text: 'A flat or a house. Includes {{miles}} miles and {{hours}} hours.',
+        text: 'A flat or a house.',
       },
     },
+    included: 'Includes {{miles}} miles and {{hours}} hours.',
     failed: 'Please check your list',
     submit: 'Choose date and time',
     show: 'Show me where',

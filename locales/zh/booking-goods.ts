@@ -10,10 +10,11 @@ export const goods = {
     moveTypes: {
       student: {
         title: '学生搬家',
-        text: '一个人的物品：约12箱，无沙发。含{{miles}}英里、{{hours}}小时。',
+        text: '一个人的物品：约12箱，无沙发。',
       },
-      house: { title: '家庭搬家', text: '公寓或独栋房屋。含{{miles}}英里、{{hours}}小时。' },
+      house: { title: '家庭搬家', text: '公寓或独栋房屋。' },
     },
+    included: '含{{miles}}英里、{{hours}}小时。',
     failed: '请再核对一下您的物品',
     submit: '选择日期和时间',
     show: '查看位置',

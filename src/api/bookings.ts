@@ -9,11 +9,13 @@ import { formatDetails } from '#domain/move/quote-request';
 import { type Location, locationText } from '#domain/place';
 import { bookingRefusals, contactSaveRefusals, quoteRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
+import { isForeignBackend } from '../backend';
 import { pageLanguage } from '../i18n/language';
 import { rememberConfirmation } from '../storage/confirmation-memory';
+import { checkoutInTab } from '../storage/draft-store';
 import { fingerprint } from '../storage/random-key';
 import { bookingViewOf } from './booking-json';
-import { call, isForeignBackend, refuse } from './call';
+import { call, refuse } from './call';
 
 const anything = z.unknown();
 
@@ -67,7 +69,9 @@ export const readBooking: Ports['readBooking'] = async ({ bookingId }, signal) =
   // The status decides, whatever another backend says about it.
   if (!reply.ok && reply.code === 'notFound') return { ok: false, reason: 'bookingMissing' };
   if (!reply.ok) return refuse(reply, bookingRefusals, 'bookingFailed');
-  return { ok: true, booking: bookingViewOf(reply.value.booking, bookingId) };
+  // The specification's reply does not name the crew or the amount of a payment.
+  const opened = isForeignBackend() ? checkoutInTab(bookingId) : undefined;
+  return { ok: true, booking: { ...opened, ...bookingViewOf(reply.value.booking, bookingId) } };
 };
 
 export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, signal) => {

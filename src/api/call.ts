@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { errorReply } from '#domain/contract/schemas';
 import { type GeneralRefusal, generalRefusals, type Refused } from '#domain/refusal';
+import { isForeignBackend } from '../backend';
 import { setServerTime } from '../storage/server-clock';
 
 /**
@@ -50,9 +51,6 @@ const CODES: Readonly<Record<number, string>> = {
   422: 'inputInvalid',
   429: 'tooManyRequests',
 };
-
-/** True if bookings are made at another backend, which has only the specification's calls: it gets no cookies, keys or fields of ours. */
-export const isForeignBackend = (): boolean => Boolean(import.meta.env.API_BASE_URL);
 
 const failed = (code: string, body?: unknown): FailedCall => ({ ok: false, code, body });
 const statusOf = ({ status, statusText }: Response): string => `${status} ${statusText}`.trim();

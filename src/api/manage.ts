@@ -7,9 +7,10 @@ import { cancellationReply, cancelReply } from '#domain/contract/cancellation';
 import { fromPounds, toPounds } from '#domain/money';
 import { bookingRefusals, cancelRefusals, rescheduleRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
+import { isForeignBackend } from '../backend';
 import { bookingViewOf } from './booking-json';
 import { readBooking } from './bookings';
-import { call, isForeignBackend, refuse } from './call';
+import { call, refuse } from './call';
 
 const TERMS_ELSEWHERE: CancellationTerms = {
   isPossible: true,

@@ -6,8 +6,9 @@ import { bookingReadReply } from '#domain/contract/bookings';
 import { omitUndefined } from '#domain/omit-undefined';
 import { ENDS, locationOfText } from '#domain/place';
 import { isSlot } from '#domain/schedule';
+import { isForeignBackend } from '../backend';
 import { bookingViewOf } from './booking-json';
-import { call, isForeignBackend } from './call';
+import { call } from './call';
 
 /** Timeout, milliseconds. */
 const RESUME_TIMEOUT_MS = 2500;

@@ -14,7 +14,8 @@ import {
   routeRefusals,
 } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
-import { call, type FailedCall, isForeignBackend, refuse } from './call';
+import { isForeignBackend } from '../backend';
+import { call, type FailedCall, refuse } from './call';
 
 export const suggestPlaces: Ports['suggestPlaces'] = async ({ query }, signal) => {
   const reply = await call({

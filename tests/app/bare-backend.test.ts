@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { quoteOf } from '#domain/booking/booking';
+import { amountsPaid, quoteOf } from '#domain/booking/booking';
+import { DRAFT_VERSION } from '#domain/booking/draft';
 import { estimateOf, extraAt } from '#domain/booking/estimate';
 import { loadUnavailableDays } from '../../src/api/availability';
 import {
@@ -15,6 +16,7 @@ import { cancelBooking, readCancellation } from '../../src/api/manage';
 import { measureRoute, suggestPlaces } from '../../src/api/places';
 import { searchProducts } from '../../src/api/products';
 import { applyPromo, removePromo } from '../../src/api/promo';
+import { forgetMove, writeDraft } from '../../src/storage/draft-store';
 import { BARE_ID, BARE_SESSION, type BareBackend, bareBackend } from '../support/bare-backend';
 import { contact, readyFacts } from '../support/fixtures';
 import { fakeFetch, json, signal } from './fake-fetch';
@@ -104,6 +106,33 @@ describe('a backend with only the specified API', () => {
     await quoted();
     backend.pay(word);
     expect(await readBooking({ bookingId: BARE_ID }, signal())).toMatchObject({ booking: { paymentStatus } });
+  });
+
+  it('leaves it to the tab to name the crew and the amount of the checkout that it opened, also after its draft is gone', async () => {
+    const quote = await quoted();
+    const bookingId = BARE_ID;
+    const draft = {
+      version: DRAFT_VERSION,
+      key: 'k'.repeat(16),
+      step: 'promo',
+      facts: { ...readyFacts, quote },
+    } as const;
+    const paid = async () => {
+      const read = await readBooking({ bookingId }, signal());
+      return read.ok && amountsPaid(read.booking);
+    };
+    backend.pay();
+    writeDraft(draft);
+    expect(await paid()).toBeUndefined();
+    for (const [withHelper, amount] of [
+      [false, 30_000],
+      [true, 35_000],
+    ] as const) {
+      writeDraft({ ...draft, openCheckout: { sessionId: BARE_SESSION, withHelper, expiresAt: 0 } });
+      expect(await paid()).toEqual({ paid: amount, rest: 0 });
+    }
+    forgetMove(bookingId);
+    expect(await paid()).toEqual({ paid: 35_000, rest: 0 });
   });
 
   it('shows by its booking that a checkout was abandoned, or was paid after all', async () => {

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Draft } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
@@ -32,6 +32,19 @@ it.each([
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   await open({}, withQuote({ ...quote, validUntil: Date.parse('2027-01-14') }), language);
   expect(screen.getByText(words).textContent).not.toMatch(/free up to|免费改期/);
+});
+
+it.each([
+  ['en', /held while you pay|free up to/, 'Your card details go straight to our payment provider; we never see them.'],
+  ['zh', /保留时段|免费改期/, '卡号直接提交给支付服务商，我们看不到。'],
+])('the terms in %s of another backend hold no slot and promise no free change', async (language, ours, card) => {
+  await open({}, quotedDraft, language);
+  expect(screen.getByRole('main').textContent).toMatch(ours);
+  cleanup();
+  vi.stubEnv('API_BASE_URL', 'https://bookings.example');
+  await open({}, quotedDraft, language);
+  screen.getByText(card);
+  expect(screen.getByRole('main').textContent).not.toMatch(ours);
 });
 
 it('each Chinese payment button names the amount due', async () => {

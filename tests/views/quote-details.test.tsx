@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { changeDetails, goodsOf } from '#domain/move/details-change';
 import { boxesOfSize, emptyDetails } from '#domain/move/inventory';
 import { builtInOffer } from '#domain/shop/catalogue';
@@ -31,6 +31,16 @@ it('the goods step shows its four sections and the floors', async () => {
   const goods = ['Boxes & Containers', 'Furniture & Large Items', 'Appliances & Electronics', 'Special Items'];
   for (const name of [...goods, 'Floor Access Information']) screen.getByRole('region', { name });
   expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
+});
+
+it('the kinds of move name no price and no allowance of ours with another backend', async () => {
+  const kinds = async () => (await screen.findByRole('group', { name: 'What kind of move is it?' })).textContent;
+  open();
+  expect(await kinds()).toMatch(/Includes \d+ miles.*£/);
+  cleanup();
+  vi.stubEnv('API_BASE_URL', 'https://bookings.example');
+  open();
+  expect(await kinds()).not.toMatch(/Includes|£/);
 });
 
 it('a link leads the focus past the goods to the button', async () => {

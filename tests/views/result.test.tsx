@@ -100,6 +100,22 @@ describe('what happens next', () => {
     ]);
   });
 
+  it('a paid booking of another backend promises only the confirmation mail and the arrival', async () => {
+    vi.stubEnv('API_BASE_URL', 'https://bookings.example');
+    open(taken);
+    const next = await screen.findByRole('region', { name: 'What happens next' });
+    expect([...next.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Email ConfirmationSent SuccessfullyYour confirmation goes to mary@example.com.',
+      'Thu 14\u00a0Jan, 10:00–\u206012:00The crew arrives. The driver has your phone number.',
+    ]);
+  });
+
+  it('a refund of another backend names no amount and no date', async () => {
+    vi.stubEnv('API_BASE_URL', 'https://bookings.example');
+    open({ ...taken, paymentStatus: 'refunded' });
+    await screen.findByText('Your refund is on its way. Call us if you have any questions about it.');
+  });
+
   it('a paid booking is copied as one sentence to share', async () => {
     const user = open(taken);
     await user.click(await screen.findByRole('button', { name: 'Copy to share' }));

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isForeignBackend } from '../../backend';
 import { useLanguage } from '../../i18n/hooks';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -38,7 +39,7 @@ export function NextActions({ highlighted }: { highlighted: boolean }) {
                 {t(`cancelled.${key}`)}
               </ButtonLink>
               <Text soft size={14} id={`${titleId}-${key}`}>
-                {t(`cancelled.${key}Text`)}
+                {t(key === 'leave' && isForeignBackend() ? 'cancelled.leaveTextElsewhere' : `cancelled.${key}Text`)}
               </Text>
             </Stack>
           ))}

@@ -7,6 +7,7 @@ import { isEqual } from '#domain/is-equal';
 import { hasStarted, slotBounds } from '#domain/schedule';
 import { factsOf } from '#machines/booking.view';
 import { promoStepOf } from '#machines/promo.view';
+import { isForeignBackend } from '../../backend';
 import { serverNow } from '../../storage/server-clock';
 import { loadStripeSignals } from '../../third-party/stripe-signals';
 import { Button } from '../../ui/button';
@@ -81,6 +82,7 @@ function BookingTerms() {
     date && slot && !hasStarted(date, slot, now) ? slotBounds(date, slot).start : Number.POSITIVE_INFINITY;
   const { percent, later } = feesFrom(startsAt, now);
   const fees = later.map((fee) => t('pay.terms.fee', { below: fee.below, percent: `${fee.percent}%` })).join('');
+  const isOurs = !isForeignBackend();
   const values = { hours: FREE_NOTICE_HOURS, percent: `${percent}%`, fees };
   return (
     <Stack as="section" gap={8} aria-labelledby="terms-title">
@@ -88,8 +90,9 @@ function BookingTerms() {
         {t('pay.termsTitle')}
       </Text>
       <Text as={Bullets} soft size={14}>
-        <li>{t('pay.terms.held')}</li>
-        <li>{t(percent === 0 ? 'pay.terms.free' : 'pay.terms.late', values)}</li>
+        {isOurs && <li>{t('pay.terms.held')}</li>}
+        <li>{t('pay.terms.card')}</li>
+        {isOurs && <li>{t(percent === 0 ? 'pay.terms.free' : 'pay.terms.late', values)}</li>}
         <li>{t('pay.terms.noWithdrawal')}</li>
       </Text>
     </Stack>

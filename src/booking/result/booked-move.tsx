@@ -8,6 +8,7 @@ import { plainSpaces } from '#domain/non-breaking';
 import { isTimeSlot, londonClock, londonDate, nonBreakingSlot, slotBounds } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import type { BookingResult } from '#machines/booking-result.view';
+import { isForeignBackend } from '../../backend';
 import { useFormat, useLanguage } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { PageButton, PageLink } from '../../shared/page-link';
@@ -140,7 +141,9 @@ function Next({ booking, mail, isManageable }: Omit<BookedMoveProps, 'isPaid'>) 
   const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();
   const { date, time, contact, bookingId } = booking;
-  const milestones = isTimeSlot(time) ? milestonesOf(slotBounds(date, time).start, serverNow()) : [];
+  const milestones = isTimeSlot(time)
+    ? milestonesOf(slotBounds(date, time).start, serverNow(), !isForeignBackend())
+    : [];
   const whenOf = ({ kind, at }: Milestone): string => {
     const day = format.date(londonDate(at), 'short');
     if (kind === 'reminder') return day;

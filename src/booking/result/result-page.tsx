@@ -14,6 +14,7 @@ import {
   isPaidFor,
 } from '#machines/booking-result.view';
 import { inspection } from '#machines/inspection';
+import { isForeignBackend } from '../../backend';
 import { useFormat } from '../../i18n/hooks';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
@@ -97,11 +98,13 @@ function Content({ result, actor }: { result: BookingResult; actor: BookingResul
   }
 }
 
-/** The intro of an outcome: money that is not owed, or that the team gives back itself, has words of its own. */
+/** The intro of an outcome: money that is not owed, or that is given back in another way, has words of its own. */
 function introOf(outcome: Outcome, { proven, amountDue, refundByHand }: BookingView) {
   if (outcome === 'paid' && !proven) return 'paidByOthers';
   if (outcome === 'paid' && amountDue === 0) return 'free';
-  return outcome === 'refunded' && refundByHand ? 'refundedByHand' : outcome;
+  if (outcome !== 'refunded') return outcome;
+  if (refundByHand) return 'refundedByHand';
+  return isForeignBackend() ? 'refundedElsewhere' : outcome;
 }
 
 function useTitles(result: BookingResult): { title: string; intro?: string; status: string } {

@@ -1,5 +1,7 @@
 /** The inventory step: the gestures for its changes, and everything it shows. */
+
 import { estimateFor } from '#domain/booking/estimate';
+import { SPACE } from '#domain/language';
 import {
   type DetailsChange,
   goodsOf,
@@ -255,7 +257,7 @@ function load({ say, format }: Words, details: Details): Thing {
 }
 
 /** The typical lists with the one that was taken, and the kinds of move with their prices. */
-function choices({ say, format }: Words, { context: { facts } }: Snapshot): readonly Thing[] {
+function choices({ say, format, language }: Words, { context: { facts } }: Snapshot): readonly Thing[] {
   const preset = startedFrom(facts);
   const chosen =
     (name: string) =>
@@ -276,10 +278,9 @@ function choices({ say, format }: Words, { context: { facts } }: Snapshot): read
       const price = estimate ? format.money(estimate.price) : least;
       const note = estimate && !estimate.from ? price : say('booking:price.fromPrice', { price });
       const { includedMiles: miles, includedHours: hours } = tariff.services[type];
-      const [title, text] = ['title', 'text'].map((each) =>
-        say(`booking:details.moveTypes.${type}.${each}`, { miles, hours }),
-      );
-      return long(`${title}${text}${note}`);
+      const [title, text] = ['title', 'text'].map((each) => say(`booking:details.moveTypes.${type}.${each}`));
+      const included = say('booking:details.included', { miles, hours });
+      return long(`${title}${text}${SPACE[language]}${included}${note}`);
     }),
   ];
 }

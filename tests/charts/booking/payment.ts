@@ -124,7 +124,11 @@ export function paymentThings(words: Words, snapshot: Snapshot, phase: Phase): r
     { below: 48, percent: '10%' },
     { below: 24, percent: '25%' },
   ].map((fee) => say('payment:pay.terms.fee', fee));
-  const terms = [say('payment:pay.terms.held'), say('payment:pay.terms.free', { hours: 48, fees: fees.join('') })];
+  const terms = [
+    say('payment:pay.terms.held'),
+    say('payment:pay.terms.card'),
+    say('payment:pay.terms.free', { hours: 48, fees: fees.join('') }),
+  ];
   const isRead = phase === 'expired' || phase === 'checking' || phase === 'leaving';
   return [
     ...quoteThings(words, facts, quote),

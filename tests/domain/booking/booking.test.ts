@@ -71,6 +71,12 @@ describe('the money of a booking', () => {
       total: booking.helperPrice,
     });
   });
+
+  it('has no lines and no rest when the backend reports the payment only', () => {
+    const { status: _, ...bare } = { ...paid, withHelper: true, lines: [] };
+    expect(bookedLines(bare)).toEqual({ lines: [], total: booking.helperPrice });
+    expect(amountsPaid(bare)).toEqual({ paid: 5000, rest: 0 });
+  });
 });
 
 describe('cancelling', () => {

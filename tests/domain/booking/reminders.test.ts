@@ -30,6 +30,10 @@ it.each([
   [3, 'arrival 0'],
   [-5, 'arrival 0'],
 ])('%d hours before the move these milestones remain, with their hours before it: %s', (hours, ahead) => {
-  const found = milestonesOf(START, START - hours * HOUR).map(({ kind, at }) => `${kind} ${(START - at) / HOUR}`);
+  const found = milestonesOf(START, START - hours * HOUR, true).map(({ kind, at }) => `${kind} ${(START - at) / HOUR}`);
   expect(found.join(', ')).toBe(ahead);
+});
+
+it('with another backend only the arrival is promised', () => {
+  expect(milestonesOf(START, hoursBefore(200), false)).toEqual([{ kind: 'arrival', at: START }]);
 });

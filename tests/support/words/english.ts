@@ -52,10 +52,11 @@ export const english = {
       remove: 'Remove: {{item}}',
       moveTypes: {
         student: {
-          text: 'Meant for one person’s things: about 12 boxes, and no sofa. Includes {{miles}} miles and {{hours}} hours.',
+          text: 'Meant for one person’s things: about 12 boxes, and no sofa.',
         },
-        house: { text: 'A flat or a house. Includes {{miles}} miles and {{hours}} hours.' },
+        house: { text: 'A flat or a house.' },
       },
+      included: 'Includes {{miles}} miles and {{hours}} hours.',
     },
     sections: {
       floors: { ends: { start: 'Pickup', destination: 'Destination' } },

@@ -4,7 +4,8 @@ import { estimateFor, includedIn } from '#domain/booking/estimate';
 import { fromPounds } from '#domain/money';
 import { startingPrices } from '#domain/shop/business';
 import { factsOf } from '#machines/booking.view';
-import { useFormat } from '../../../i18n/hooks';
+import { isForeignBackend } from '../../../backend';
+import { useFormat, useSpace } from '../../../i18n/hooks';
 import { ChoiceCards } from '../../../ui/choice-cards';
 import { useBooking, useBookingSend } from '../../actor';
 import { usePriceText } from '../../price/price-dock';
@@ -19,6 +20,8 @@ export function MoveTypeChoice() {
   const send = useBookingSend();
   const facts = useBooking(factsOf);
   const priceOf = usePriceText();
+  const space = useSpace();
+  const isOurs = !isForeignBackend();
 
   return (
     <ChoiceCards
@@ -32,10 +35,12 @@ export function MoveTypeChoice() {
         return {
           value: type,
           title: t(`details.moveTypes.${type}.title`),
-          description: t(`details.moveTypes.${type}.text`, includedIn(type)),
+          description: [t(`details.moveTypes.${type}.text`), isOurs && t('details.included', includedIn(type))]
+            .filter(Boolean)
+            .join(space),
           note: estimate
             ? priceOf(estimate)
-            : t('price.fromPrice', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
+            : isOurs && t('price.fromPrice', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
           icon: ICONS[type],
         };
       })}
