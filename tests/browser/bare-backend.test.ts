@@ -22,15 +22,18 @@ function build(): void {
   cpSync('dist', DIST, { recursive: true });
   const env = { ...process.env, ...built, NODE_ENV: 'production' };
   const node = (...args: string[]) => execFileSync(process.execPath, args, { env });
-  node(
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--logLevel',
-    'error',
-    '--emptyOutDir',
-    '--outDir',
-    join(DIST, 'client'),
-  );
+  const build = (folder: string, ...options: string[]) =>
+    node(
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--logLevel=error',
+      '--emptyOutDir',
+      '--outDir',
+      join(DIST, folder),
+      ...options,
+    );
+  build('client');
+  build('prerender', '--ssr', 'src/build/prerender.tsx');
   const where = { outDir: join(DIST, 'pages'), clientManifestPath: join(DIST, 'client', '.vite', 'manifest.json') };
   const prerender = `import('./${DIST}/prerender/prerender.js').then((it) => it.prerenderAll(${JSON.stringify(where)}))`;
   node('--eval', prerender);
@@ -66,7 +69,8 @@ it('a minimal backend can quote, apply a code and confirm the booking, without u
   await flow.toPayment();
   const main = page.locator('main');
   await expect.poll(() => main.innerText()).toContain('£300.00');
-  expect(await main.innerText()).not.toContain(t.payment.pay.reference);
+  for (const absent of [t.payment.pay.reference, t.payment.pay.terms.held])
+    expect(await main.innerText()).not.toContain(absent);
   await flow.applyPromo('MOVE10');
   await page.getByRole('button', { name: t.payment.promo.remove }).waitFor();
   await expect.poll(() => main.innerText()).toContain('£270.00');
@@ -75,6 +79,7 @@ it('a minimal backend can quote, apply a code and confirm the booking, without u
 
   await page.goto(`/en/booking-cancel?bookingId=${BARE_ID}`);
   await flow.heading(t.payment.cancelled.title);
+  await page.getByText(t.payment.cancelled.leaveTextElsewhere, { exact: true }).waitFor();
   backend.pay('succeeded');
   await page.goto(`/en/booking-result?bookingId=${BARE_ID}`);
   await flow.heading(t.payment.result.titles.paid);
@@ -83,7 +88,9 @@ it('a minimal backend can quote, apply a code and confirm the booking, without u
   await page.getByText(BARE_ID).waitFor();
   const shown = await main.innerText();
   expect(shown).toContain('12 Marchmont Road, Edinburgh EH9\u00a01HZ');
-  expect(shown).not.toContain(t.payment.result.reference);
+  for (const absent of [t.payment.result.reference, t.payment.result.next.reminder, t.payment.result.next.free])
+    expect(shown).not.toContain(absent);
+  expect(await main.locator('[data-row=paid]').innerText()).toContain('£270.00');
 
   await page.goto(`/en/manage/${BARE_ID}`);
   await page.getByRole('button', { name: t.manage.cancel.start }).click();
