@@ -29,9 +29,16 @@ function nameInlinedStyles(): void {
   delete dataset.styles;
 }
 
+/** React cannot take over half a page: this script may run before the rest of it has arrived. */
+const isParsed = new Promise<unknown>((resolve) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve, { once: true });
+  else resolve(undefined);
+});
+
 async function startReact(): Promise<void> {
   if (isStarting) return;
   isStarting = true;
+  await isParsed;
   try {
     nameInlinedStyles();
     await withLoadTimeout(import('../app/main').then(({ mount }) => mount()));

@@ -110,6 +110,8 @@ function sharing(parts: DocumentParts): string[] {
   ];
 }
 
+const inline = (code: string): string => `<script>${code}</script>`;
+
 /** Replaces a mark, which must exist, by a literal text. */
 function fill(html: string, mark: string, text: string): string {
   if (!html.includes(mark)) throw new Error(`index.html has no ${mark}`);
@@ -158,19 +160,18 @@ export function documentOf(parts: DocumentParts): string {
     ...(structuredData === undefined ? [] : [`<script type="application/ld+json">${structuredData}</script>`]),
   ];
   const scripts = [
+    // Before the first script, which runs as soon as it has loaded and takes over from them.
+    ...(route.isFlow ? [inline(HOLD_TAPS)] : []),
+    ...(body.includes('data-handover') ? [inline(KEEP_PLACES)] : []),
     `<script type="module" async src="${script}"></script>`,
     `<script nomodule src="/old-browser.js" data-title="${escapeHtml(words.oldTitle)}" data-text="${escapeHtml(words.oldText)}" data-confirm="${escapeHtml(words.oldConfirm)}"></script>`,
     ...preload.map((href) => `<link rel="modulepreload" href="${href}" />`),
   ];
-  const inline = [
-    ...(route.isFlow ? [HOLD_TAPS] : []),
-    ...(body.includes('data-handover') ? [KEEP_PLACES] : []),
-    ...(route.name === 'quote' ? [SAY_MISSING] : []),
-  ].map((code) => `<script>${code}</script>`);
+  const last = route.name === 'quote' ? inline(SAY_MISSING) : '';
   return [
     ['<html lang="en">', `<html ${data.join(' ')}>`],
     ['<!--head-->', head.join('\n    ')],
     [DEV_SCRIPT, scripts.join('\n    ')],
-    ['<div id="root"></div>', `${withoutScript(parts)}<div id="root">${body}</div>${inline.join('')}`],
+    ['<div id="root"></div>', `${withoutScript(parts)}<div id="root">${body}</div>${last}`],
   ].reduce((html, [mark = '', text = '']) => fill(html, mark, text), template);
 }

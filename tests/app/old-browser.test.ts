@@ -70,6 +70,20 @@ it.each(LANGUAGES.flatMap((language) => lacks.map((lack) => [language, lack] as 
   },
 );
 
+it('a page that has not wholly arrived is not taken over yet', async () => {
+  const mount = vi.fn();
+  vi.doMock('../../src/app/main', () => ({ mount }));
+  document.documentElement.dataset.script = 'atOnce';
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  await import('../../src/boot/first-script');
+  await import('../../src/app/main');
+  await new Promise(requestAnimationFrame);
+  expect(mount).not.toHaveBeenCalled();
+  state.mockRestore();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await vi.waitFor(() => expect(mount).toHaveBeenCalledOnce());
+});
+
 describe('a page whose script fails to load twice', () => {
   beforeEach(() => {
     Object.assign(document.documentElement.dataset, { loadFailed: 'Failed to load content.', retry: 'Retry' });

@@ -1,8 +1,9 @@
 /** Typing and tapping before hydration, and on a page that the browser translates: nothing is lost. */
 import { describe, expect, it } from 'vitest';
 import { home } from '#locales/en/home';
+import { LANGUAGE_KEY } from '../../src/i18n/language';
 import { hold } from './support/faults';
-import { REACT, wakeAtFooter } from './support/hydration';
+import { hydrate, REACT, wakeAtFooter } from './support/hydration';
 import { enter } from './support/seed';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
 
@@ -41,6 +42,26 @@ it('a tap on Continue before any script searches for the text, and keeps it out 
   await held.release();
   await flow.at('startAddress');
   expect(page.url()).not.toContain('EH8');
+  expectQuiet(customer);
+});
+
+it('a page whose end arrives after the first script is taken over when it is whole, and then hears every press', async () => {
+  const customer = await shop.customer();
+  const { page, flow } = customer;
+  await page.route('**/en/location', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<div id="root">', '<script src="/rest.js"></script><div id="root">');
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/rest.js', async (route) => {
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, LANGUAGE_KEY);
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.goto('/en/location');
+  await hydrate(page);
+  await page.getByRole('combobox').fill('EH8 9YL');
+  await page.getByRole('button', { name: flow.t.booking.continue }).click();
+  await flow.at('startAddress');
   expectQuiet(customer);
 });
 

@@ -137,17 +137,31 @@ describe('the structured data of a page', () => {
   });
 });
 
+/** The HTML of a route without contents. */
+function htmlOf(route: PageRoute | undefined, body = ''): string {
+  if (!route) throw new Error('There is no such route.');
+  const words = { loadFailed: '', retry: '', oldTitle: '', oldText: '', oldConfirm: '', noScript: '', contactForm: '' };
+  const parts = { title: '', description: '', pictureAlt: '', origin: '', font: '', css: '', script: '', body };
+  const lists = { styles: [], preload: [], warm: [] };
+  return documentOf({ ...parts, ...lists, words, route, language: 'en', structuredData: undefined });
+}
+
+it('a page listens for early taps and typed places before its first script, which takes over from them, can run', () => {
+  const html = htmlOf(
+    routes.find(({ isFlow }) => isFlow),
+    '<form data-handover></form>',
+  );
+  const positions = ['onclick =', 'onsubmit =', 'type="module"'].map((mark) => html.indexOf(mark));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+});
+
 it.each([
   [false, false, undefined],
   [true, false, 'views'],
   [false, true, 'times'],
   [true, true, 'times'],
 ])('a page is measured by the flags analytics %s and performanceMonitoring %s: %s', (analytics, times, measure) => {
-  const [route] = routes as [PageRoute];
-  const words = { loadFailed: '', retry: '', oldTitle: '', oldText: '', oldConfirm: '', noScript: '', contactForm: '' };
-  const parts = { title: '', description: '', pictureAlt: '', origin: '', font: '', css: '', script: '', body: '' };
   Object.assign(features, { analytics, performanceMonitoring: times });
-  const lists = { styles: [], preload: [], warm: [] };
-  const html = documentOf({ ...parts, ...lists, words, route, language: 'en', structuredData: undefined });
-  expect(/ data-measure="(\w+)"/.exec(html)?.[1]).toBe(measure);
+  expect(/ data-measure="(\w+)"/.exec(htmlOf(routes[0]))?.[1]).toBe(measure);
 });
