@@ -143,6 +143,11 @@ const detailsState = booking.createStateConfig({
       initial: 'deciding',
       on: {
         'details.changed': { target: '.deciding', actions: { type: 'setDetails', params: ({ event }) => event } },
+        'moveType.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: '.deciding',
+          actions: { type: 'setMoveType', params: ({ event }) => event },
+        },
         'list.restored': { guard: 'canRestoreList', target: '.deciding', actions: 'restoreList' },
         'special.left': {
           guard: { type: 'isListed', params: ({ event }) => event },
@@ -154,10 +159,11 @@ const detailsState = booking.createStateConfig({
       states: {
         deciding: {
           description: 'Checks the list.',
-          always: [{ guard: 'isInventoryComplete', target: 'complete' }, { target: 'incomplete' }],
+          always: [{ guard: 'isListComplete', target: 'complete' }, { target: 'incomplete' }],
         },
         incomplete: {
-          description: 'Empty, incomplete or over a limit; the error shows only after an attempt to continue.',
+          description:
+            'Empty, incomplete, over a limit or too much for a student move; the error shows only after an attempt to continue.',
           initial: 'quiet',
           states: {
             quiet: { description: 'No error is shown yet.', on: { 'details.submitted': 'showingErrors' } },
@@ -211,9 +217,6 @@ const detailsState = booking.createStateConfig({
 
 export const quoteState = booking.createStateConfig({
   initial: 'details',
-  on: {
-    'moveType.chosen': { actions: { type: 'setMoveType', params: ({ event }) => event } },
-  },
   states: {
     missingLocations: {
       description: "'Missing Location Data': neither the navigation state nor a draft has the locations.",

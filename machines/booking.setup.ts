@@ -12,9 +12,10 @@ import {
 } from '#domain/booking/draft';
 import type { DetailsChange } from '#domain/move/details-change';
 import { endsWithoutFloor } from '#domain/move/floor';
-import { type Access, inventoryError } from '#domain/move/inventory';
+import type { Access } from '#domain/move/inventory';
 import { type ItemNames, listedSpecials } from '#domain/move/listed-special';
 import type { Quote, Route } from '#domain/move/quote';
+import { fitsStudentMove, listError } from '#domain/move/student-move';
 import { omitUndefined } from '#domain/omit-undefined';
 import { areSameLocations, type End, type Location, lacksAddress } from '#domain/place';
 import { type ErrorCode, goodsRefusals, locationRefusals, type Refused, scheduleRefusals } from '#domain/refusal';
@@ -138,7 +139,9 @@ export const booking = setup({
       facts.destination !== undefined && lacksAddress(facts.destination),
     isSamePlace: ({ context: { facts } }) => areSameLocations(facts.start, facts.destination),
     isUndrivable: isOneOf(['locationTooFar', 'sameLocation']),
-    isInventoryComplete: ({ context }) => inventoryError(context.facts.details) === undefined,
+    isListComplete: ({ context }) => listError(context.facts) === undefined,
+    isOffered: ({ context }, { moveType }: { moveType: string }) =>
+      moveType !== 'student' || fitsStudentMove(context.facts.details),
     isListed: ({ context: { facts, offer, names } }, { id }: { id: number }) =>
       listedSpecials(facts.details, offer, names, id).length > 0,
     canRestoreList: ({ context }) => canRestoreList(context.facts),

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
 import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/booking/draft';
 import { startedFrom } from '#domain/move/details-change';
-import { type InventoryError, inventoryError } from '#domain/move/inventory';
+import { fitsStudentMove, type ListError, listError } from '#domain/move/student-move';
 import { dateRefusals } from '#domain/schedule';
 import type { bookingMachine } from './booking.machine';
 import { shownOf } from './shown';
@@ -38,11 +38,13 @@ export const detailsOf = (snapshot: BookingSnapshot) => snapshot.context.facts.d
 export const isTypicalList = ({ context }: BookingSnapshot): boolean => startedFrom(context.facts) !== undefined;
 /** True while a typical list can be undone. */
 export const canRestoreList = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'list.restored' });
+/** True if the list can be moved at the student tariff. */
+export const canBeStudent = (snapshot: BookingSnapshot): boolean => fitsStudentMove(detailsOf(snapshot));
 export const offerOf = (snapshot: BookingSnapshot) => snapshot.context.offer;
 /** The error of the list of goods, after an attempt to continue. */
-export const inventoryRefusalOf = (snapshot: BookingSnapshot): InventoryError | undefined =>
+export const inventoryRefusalOf = (snapshot: BookingSnapshot): ListError | undefined =>
   snapshot.matches({ quote: { details: { list: { incomplete: 'showingErrors' } } } })
-    ? inventoryError(detailsOf(snapshot))
+    ? listError(factsOf(snapshot))
     : undefined;
 /** True if the step's own refusal says that there is no connection. The steps of the route show none. */
 export const saysOffline = (snapshot: BookingSnapshot): boolean =>

@@ -1,7 +1,7 @@
 /** The steps of the booking, and the only rule behind URLs, Back, refresh and resuming: a step opens once those before it are complete. */
 import { type Facts, STEPS, type Step } from '#domain/booking/draft';
 import { endsWithoutFloor } from '#domain/move/floor';
-import { inventoryError } from '#domain/move/inventory';
+import { listError } from '#domain/move/student-move';
 import { lacksAddress } from '#domain/place';
 
 /** The parts that the progress line shows: those of the route while it is being found, then those of the whole booking. */
@@ -57,7 +57,7 @@ export const steps: Readonly<Record<Step, StepRow>> = {
     state: 'quote.details',
     path: '/quote',
     part: 'things',
-    isComplete: (facts) => inventoryError(facts.details) === undefined && endsWithoutFloor(facts).length === 0,
+    isComplete: (facts) => listError(facts) === undefined && endsWithoutFloor(facts).length === 0,
   },
   schedule: {
     state: 'quote.schedule',

@@ -2,6 +2,7 @@ import type { Pence } from '../money';
 import { changeDetails, type DetailsChange, PRESETS, type PresetName } from '../move/details-change';
 import { inventoryError, tidyDetails, withoutHalfFilled } from '../move/inventory';
 import { dearerBy, type MoveToPrice, type PricedMove, priceMove, priceOfChoice, serviceOf } from '../move/quote';
+import { bookableType } from '../move/student-move';
 import { type IsoDate, isSlot, type TimeSlot } from '../schedule';
 import { tariff } from '../shop/tariff';
 import type { BookingView } from './booking';
@@ -33,7 +34,7 @@ export function includedIn(moveType: string): { miles: number; hours: number } {
 function moveOf({ moveType, route, details, date, slot }: Facts): MoveToPrice | undefined {
   if (!route || route.isPricedElsewhere || inventoryError(details)) return undefined;
   const time = { date: date ?? PLAIN_TIME.date, slot: slot ?? PLAIN_TIME.slot };
-  return { moveType, ...time, details: tidyDetails(details), route };
+  return { moveType: bookableType({ moveType, details }), ...time, details: tidyDetails(details), route };
 }
 
 /** The live estimate; undefined until the route is known and there is something to move. */

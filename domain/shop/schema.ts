@@ -220,7 +220,11 @@ const facts = z.strictObject({
   /** The tariff of moves in pence, VAT included. Change `version` with any figure. */
   tariff: z.strictObject({
     version: text,
-    services: z.strictObject({ student: service, house: service }),
+    /** `mostBoxes`: more boxes, or anything that takes two people, are a home move in the wizard. Left out: every list can be a student move. */
+    services: z.strictObject({
+      student: z.extend(service, { mostBoxes: z.optional(z.int().check(z.minimum(1))) }),
+      house: service,
+    }),
     /** Carrying one box of each size. */
     box: z.strictObject({ small: pence, medium: pence, large: pence, extraLarge: pence }),
     special: z.strictObject({

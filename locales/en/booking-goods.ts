@@ -8,7 +8,7 @@ export const goods = {
     moveTypes: {
       student: {
         title: 'Student move',
-        text: 'Meant for one person’s things: about 12 boxes, and no sofa.',
+        text: 'One person’s things.',
       },
       house: {
         title: 'Home move',
@@ -16,6 +16,12 @@ export const goods = {
       },
     },
     included: 'Includes {{miles}} miles and {{hours}} hours.',
+    studentLimit_one: 'One person’s things: at most {{count}} box, and nothing that takes two people.',
+    studentLimit_other: 'One person’s things: up to {{count}} boxes, and nothing that takes two people.',
+    forHome: 'Your list is a home move',
+    forHomeText_one: 'A student move takes at most {{count}} box, and nothing that needs two people to carry.',
+    forHomeText_other: 'A student move takes up to {{count}} boxes, and nothing that needs two people to carry.',
+    makeHome: 'Make it a home move',
     failed: 'Please check your list',
     submit: 'Choose date and time',
     show: 'Show me where',

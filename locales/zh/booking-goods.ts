@@ -10,11 +10,15 @@ export const goods = {
     moveTypes: {
       student: {
         title: '学生搬家',
-        text: '一个人的物品：约12箱，无沙发。',
+        text: '一个人的物品。',
       },
       house: { title: '家庭搬家', text: '公寓或独栋房屋。' },
     },
     included: '含{{miles}}英里、{{hours}}小时。',
+    studentLimit_other: '一个人的物品：最多{{count}}箱，没有需要两人搬的大件。',
+    forHome: '您的物品属于家庭搬家',
+    forHomeText_other: '学生搬家最多{{count}}箱，且没有需要两人搬的大件。',
+    makeHome: '改为家庭搬家',
     failed: '请再核对一下您的物品',
     submit: '选择日期和时间',
     show: '查看位置',

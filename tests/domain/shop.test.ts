@@ -27,6 +27,7 @@ describe("a shop's file", () => {
 
   it.each([
     ['"perFloor": 600', '"perFloor": -1', 'tariff.perFloor'],
+    ['"mostBoxes": 20', '"mostBoxes": 0', 'tariff.services.student.mostBoxes'],
     ['"saturday": "09:00-16:00"', '"saturday": "nine"', 'business.officeHours.saturday'],
     ['"postcode": "EH11 4BY"', '"postcode": "Edinburgh"', 'business.office.postcode'],
     ['"postcode": "EH11 4BY"', '"postcode": "BT1 1AA"', 'business.office.postcode'],

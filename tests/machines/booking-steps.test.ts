@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Facts, parseDraft, type Step } from '#domain/booking/draft';
+import { estimateOf } from '#domain/booking/estimate';
 import { changeDetails, startedFrom } from '#domain/move/details-change';
 import { boxesOfSize, emptyDetails } from '#domain/move/inventory';
 import { ENDS } from '#domain/place';
 import type { BookingEvent } from '#machines/booking.setup';
 import { draftOf, inventoryRefusalOf, screenOf } from '#machines/booking.view';
+import { liveEstimateOf } from '#machines/summary.view';
 import { names, offer } from '../charts/booking/details';
 import { draft } from '../charts/booking/draft';
 import { answered, refused } from '../support/charts/answers';
@@ -15,6 +17,7 @@ import { arrive, changed, chosen, requested, resume, reviewed, saved, submitted,
 const { bookingId, readyFacts, quotedFacts } = sample;
 const { groundFloors: _floors, ...unknownFloors } = readyFacts;
 const restored = { type: 'list.restored' } as const;
+const student = { type: 'moveType.chosen', moveType: 'student' } as const;
 const known = { ...sample.destination, address: sample.destinationAddress };
 
 /** Enters the quote page from another page, with the facts in its navigation state. */
@@ -332,6 +335,19 @@ describe('the list of things', () => {
     drive.perform(changed({ kind: 'boxesCounted', size: 'large', count: 0 }), restored);
     expect(drive.facts()).toMatchObject({ moveType: 'house', details: sample.details });
     expect([startedFrom(drive.facts()), drive.seen().can(restored)]).toEqual([undefined, false]);
+  });
+
+  it('is booked as a home move, at its price, when it is too much for a student move', () => {
+    const drive = begin(sample.details);
+    const sofa = { kind: 'itemAdded', list: 'furnitureDetails', item: 'threeSeatSofa' } as const;
+    const asHome = estimateOf({ ...drive.facts(), details: changeDetails(sample.details, sofa) })?.price;
+    drive.perform(student, changed(sofa), submitted);
+    expect(drive.list()).toEqual([{ incomplete: 'showingErrors' }, 'listForHome']);
+    expect([drive.seen().can(requested('schedule')), liveEstimateOf(drive.seen())?.price]).toEqual([false, asHome]);
+    drive.perform({ type: 'moveType.chosen', moveType: 'house' });
+    expect([drive.list(), drive.seen().can(student)]).toEqual([[{ complete: 'ready' }, undefined], false]);
+    drive.perform(submitted);
+    expect([drive.step(), drive.facts().moveType]).toEqual(['schedule', 'house']);
   });
 
   it('can be restored from a typical one after a refresh and from another step', () => {

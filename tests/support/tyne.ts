@@ -51,7 +51,7 @@ export const tyne = {
   tariff: {
     ...sample.tariff,
     version: 'tyne-1',
-    services: { student: { ...student, base: 6100, perMile: 90 }, house: { ...house, base: 18_000 } },
+    services: { student: { ...student, mostBoxes: 12, base: 6100, perMile: 90 }, house: { ...house, base: 18_000 } },
     peak: { slots: ['07:00-09:00'], percent: 10 },
     helper: { ...sample.tariff.helper, base: 4000 },
   },

@@ -87,6 +87,22 @@ const typical = {
 };
 const total = () => Number(screen.getByRole('region', { name: 'Price' }).textContent?.match(/£(\d+\.\d\d)/)?.[1]);
 
+it('a list that is too much for a student move is made a home move with one press', async () => {
+  const user = open({ ...undescribed, moveType: 'student', details: readyFacts.details });
+  const furniture = await section('Furniture & Large Items');
+  await user.click(furniture.getByRole('button', { name: 'Add: Double bed' }));
+  const card = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Student move/ });
+  expect([card().disabled, card().closest('label')?.textContent]).toEqual([
+    true,
+    'Student moveYour list is a home move',
+  ]);
+  await user.click(await button('Choose date and time'));
+  expect(screen.getByRole('alert').textContent).toContain('up to 20 boxes, and nothing that needs two people');
+  await user.click(await button('Make it a home move'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Home move/ }).checked).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('the search offers an unlisted item as a special item at what it adds to the total', async () => {
   const user = open(typical);
   const search = await screen.findByRole('combobox', { name: 'Search for an item' });

@@ -15,6 +15,7 @@ import {
   boxesOfSize,
   type Details,
   emptyDetails,
+  itemCounts,
   SPECIAL_TYPES,
   type SpecialRow,
   tidyDetails,
@@ -256,6 +257,10 @@ function load({ say, format }: Words, details: Details): Thing {
   return same('The load', (page) => partsOf(page, 'figcaption')[0]?.text, words);
 }
 
+/** True if the list is one person's things, by the sample firm's limit. The bed is the only thing here that takes two people. */
+const isForOne = (details: Details): boolean =>
+  itemCounts(details).boxes <= 20 && quantityOf(details.furnitureDetails, 'doubleBed') === 0;
+
 /** The typical lists with the one that was taken, and the kinds of move with their prices. */
 function choices({ say, format, language }: Words, { context: { facts } }: Snapshot): readonly Thing[] {
   const preset = startedFrom(facts);
@@ -280,7 +285,9 @@ function choices({ say, format, language }: Words, { context: { facts } }: Snaps
       const { includedMiles: miles, includedHours: hours } = tariff.services[type];
       const [title, text] = ['title', 'text'].map((each) => say(`booking:details.moveTypes.${type}.${each}`));
       const included = say('booking:details.included', { miles, hours });
-      return long(`${title}${text}${SPACE[language]}${included}${note}`);
+      if (type === 'student' && !isForOne(facts.details)) return long(title + say('booking:details.forHome'));
+      const about = type === 'student' ? say('booking:details.studentLimit', { count: 20 }) : text;
+      return long(`${title}${about}${SPACE[language]}${included}${note}`);
     }),
   ];
 }

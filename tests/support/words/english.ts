@@ -52,7 +52,7 @@ export const english = {
       remove: 'Remove: {{item}}',
       moveTypes: {
         student: {
-          text: 'Meant for one person’s things: about 12 boxes, and no sofa.',
+          text: 'One person’s things.',
         },
         house: { text: 'A flat or a house.' },
       },

@@ -3,7 +3,7 @@ import { Armchair, Refrigerator } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { InventoryError } from '#domain/move/inventory';
+import { type ListError, STUDENT_MOST_BOXES } from '#domain/move/student-move';
 import { detailsOf, inventoryRefusalOf, isTypicalList, offerOf } from '#machines/booking.view';
 import { useErrorText } from '../../../shared/error-text';
 import { focusFirstInvalid } from '../../../shared/use-focus-first-invalid';
@@ -129,7 +129,7 @@ function DetailsDock() {
 }
 
 interface InventoryRefusalProps {
-  reason: InventoryError;
+  reason: ListError;
   ref: RefObject<HTMLDivElement | null>;
 }
 
@@ -142,6 +142,12 @@ function InventoryRefusal({ reason, ref }: InventoryRefusalProps) {
     if (main) focusFirstInvalid(main);
   };
 
+  if (reason === 'listForHome')
+    return (
+      <div ref={ref} tabIndex={-1}>
+        <ForHome />
+      </div>
+    );
   return (
     <div ref={ref} tabIndex={-1}>
       <Notice
@@ -157,5 +163,25 @@ function InventoryRefusal({ reason, ref }: InventoryRefusalProps) {
         <p>{errorText(reason)}</p>
       </Notice>
     </div>
+  );
+}
+
+/** Says that the list is more than a student move, and makes it a home move. */
+function ForHome() {
+  const { t } = useTranslation('booking');
+  const send = useBookingSend();
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={t('details.forHome')}
+      action={
+        <Button variant="quiet" onClick={() => send({ type: 'moveType.chosen', moveType: 'house' })}>
+          {t('details.makeHome')}
+        </Button>
+      }
+    >
+      <p>{t('details.forHomeText', { count: STUDENT_MOST_BOXES ?? 0 })}</p>
+    </Notice>
   );
 }

@@ -2,8 +2,9 @@ import { House, School } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { estimateFor, includedIn } from '#domain/booking/estimate';
 import { fromPounds } from '#domain/money';
+import { STUDENT_MOST_BOXES } from '#domain/move/student-move';
 import { startingPrices } from '#domain/shop/business';
-import { factsOf } from '#machines/booking.view';
+import { canBeStudent, factsOf } from '#machines/booking.view';
 import { isForeignBackend } from '../../../backend';
 import { useFormat, useSpace } from '../../../i18n/hooks';
 import { ChoiceCards } from '../../../ui/choice-cards';
@@ -21,7 +22,12 @@ export function MoveTypeChoice() {
   const facts = useBooking(factsOf);
   const priceOf = usePriceText();
   const space = useSpace();
+  const isForHome = !useBooking(canBeStudent);
   const isOurs = !isForeignBackend();
+  const textOf = (type: (typeof TYPES)[number]) =>
+    type === 'student' && STUDENT_MOST_BOXES !== undefined
+      ? t('details.studentLimit', { count: STUDENT_MOST_BOXES })
+      : t(`details.moveTypes.${type}.text`);
 
   return (
     <ChoiceCards
@@ -32,16 +38,14 @@ export function MoveTypeChoice() {
       onChange={(moveType) => send({ type: 'moveType.chosen', moveType })}
       choices={TYPES.map((type) => {
         const estimate = estimateFor(facts, type);
+        const shared = { value: type, title: t(`details.moveTypes.${type}.title`), icon: ICONS[type] };
+        if (type === 'student' && isForHome) return { ...shared, description: t('details.forHome'), disabled: true };
         return {
-          value: type,
-          title: t(`details.moveTypes.${type}.title`),
-          description: [t(`details.moveTypes.${type}.text`), isOurs && t('details.included', includedIn(type))]
-            .filter(Boolean)
-            .join(space),
+          ...shared,
+          description: [textOf(type), isOurs && t('details.included', includedIn(type))].filter(Boolean).join(space),
           note: estimate
             ? priceOf(estimate)
             : isOurs && t('price.fromPrice', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
-          icon: ICONS[type],
         };
       })}
     />
