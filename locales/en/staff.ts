@@ -199,6 +199,7 @@ export const staff = {
   details: 'Details',
   logTitle: 'Activity log',
   noActs: 'Nothing yet.',
+  unknownAct: 'Something this version doesn’t know ({{act}})',
   acts: {
     signedIn: 'Signed in',
     signedOut: 'Signed out',

@@ -195,6 +195,7 @@ export const staff: Messages<typeof english> = {
   details: '详情',
   logTitle: '操作记录一览',
   noActs: '还没有任何操作。',
+  unknownAct: '此版本无法识别的操作（{{act}}）',
   acts: {
     signedIn: '登录',
     signedOut: '退出登录',

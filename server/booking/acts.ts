@@ -35,10 +35,13 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
+/** False for an act of a later version, which the log shows by its stored name. */
+export const isKnownAct = (act: string): act is Act => ACTS.some((known) => known === act);
+
 const changeSchema = z.object({
-  /** The booking's state before and after. */
-  from: z.enum(BOOKING_STATUSES).optional(),
-  to: z.enum(BOOKING_STATUSES).optional(),
+  /** The booking's state before and after. A state of a later version is left out. */
+  from: z.enum(BOOKING_STATUSES).optional().catch(undefined),
+  to: z.enum(BOOKING_STATUSES).optional().catch(undefined),
   /** Pence. */
   amount: z.int().optional(),
   /** Anything else that changed or was typed: a day, a code, a kind of mail, a reason, a note. */
@@ -49,7 +52,8 @@ export type ActChange = z.infer<typeof changeSchema>;
 export interface StaffAct {
   at: number;
   person: string;
-  act: Act;
+  /** As stored: see `isKnownAct`. */
+  act: string;
   bookingId: string | null;
   change: ActChange;
 }
@@ -75,7 +79,7 @@ export async function logAct(
 }
 
 function fromRow({ at, person, act, booking_id: bookingId, change }: StaffActsTable): StaffAct {
-  return { at, person, act: z.enum(ACTS).parse(act), bookingId, change: changeSchema.parse(JSON.parse(change)) };
+  return { at, person, act, bookingId, change: changeSchema.parse(JSON.parse(change)) };
 }
 
 const newestFirst = (db: Db) => db.selectFrom('staff_acts').selectAll().orderBy('at', 'desc').orderBy('id');

@@ -1,6 +1,7 @@
 import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
-import type { StaffAct } from '#server/booking/acts';
+import { isKnownAct, type StaffAct } from '#server/booking/acts';
+import { fill } from '#server/fill';
 import { mailName } from '#server/mail/templates/booking-parts';
 import { slotText } from '#server/mail/words';
 import { Text } from '../../../src/ui/layout';
@@ -34,7 +35,8 @@ export function ActLine({ act: line, isOwn = false }: ActLineProps) {
   return (
     <>
       <p>
-        <strong>{t.acts[act]}</strong> {bookingId && !isOwn && <BookingLink id={bookingId} />}
+        <strong>{isKnownAct(act) ? t.acts[act] : fill(t.unknownAct, { act })}</strong>{' '}
+        {bookingId && !isOwn && <BookingLink id={bookingId} />}
       </p>
       {details !== '' && <p>{details}</p>}
       <Text soft size={14}>

@@ -168,3 +168,17 @@ it('a message that cannot be read is marked as such, and the others are shown', 
   const body = await open('/staff/messages');
   for (const text of [message.name, 'This message cannot be read']) expect(body).toContain(text);
 });
+
+it.each(['/staff/acts', `/staff/bookings/${sold.id}`])(
+  'an act of a later version is shown by %s as one',
+  async (page) => {
+    const change = JSON.stringify({ from: 'confirmed', to: 'stored', text: 'Kept in the depot' });
+    await backend.deps.db
+      .insertInto('staff_acts')
+      .values({ id: page, at: AT, person: 'Kim', act: 'putIntoStorage', booking_id: sold.id, change })
+      .execute();
+    const body = await open(page);
+    for (const text of ['this version doesn’t know (putIntoStorage)', 'Kept in the depot', 'Kim'])
+      expect(body).toContain(text);
+  },
+);
