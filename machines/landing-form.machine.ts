@@ -18,6 +18,7 @@ import { port } from './ports';
 import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface LandingFormContext extends FormErrors<StudentField, StudentRefusal> {
+  /** The London date when the form was last changed or submitted; the page may stay open past midnight. */
   today: IsoDate;
   move: StudentMove;
   /** The refusal of the two addresses. */
@@ -25,7 +26,7 @@ export interface LandingFormContext extends FormErrors<StudentField, StudentRefu
   route: Route | undefined;
 }
 type LandingFormEvent =
-  | { type: 'field.changed'; field: StudentField; value: string }
+  | { type: 'field.changed'; field: StudentField; value: string; today: IsoDate }
   | { type: 'field.left'; field: StudentField }
   | { type: 'form.submitted'; today: IsoDate };
 
@@ -61,10 +62,13 @@ const landingForm = setup({
       for (const field of STUDENT_FIELDS) move[field] ||= params.draft?.[field] ?? '';
       return withMove(move, context.today);
     }),
-    setField: assign(({ context }, params: { field: StudentField; value: string }) => ({
-      ...withMove({ ...context.move, [params.field]: params.value }, context.today),
-      ...(params.field.endsWith('Address') ? { refusal: undefined } : {}),
-    })),
+    setField: assign(
+      ({ context }, { field, value, today }: { field: StudentField; value: string; today: IsoDate }) => ({
+        today,
+        ...withMove({ ...context.move, [field]: value }, today),
+        ...(field.endsWith('Address') ? { refusal: undefined } : {}),
+      }),
+    ),
     setTouched: assign({
       touched: ({ context }, params: { field: StudentField }) => touchedWith(context.touched, params.field),
     }),

@@ -21,6 +21,7 @@ import { port, type Reply } from './ports';
 import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface MessageFormInput {
+  /** The London date when the form was last changed or submitted; the page may stay open past midnight. */
   today: IsoDate;
   entry: MessageEntry;
 }
@@ -34,7 +35,7 @@ export interface MessageFormContext extends MessageFormInput, FormErrors<Message
   leaveEmpty: string;
 }
 type MessageFormEvent =
-  | { type: 'field.changed'; field: MessageField; value: string }
+  | { type: 'field.changed'; field: MessageField; value: string; today: IsoDate }
   | { type: 'field.left'; field: MessageField }
   | { type: 'quote.removed' }
   | { type: 'message.submitted'; today: IsoDate; leaveEmpty: string }
@@ -75,8 +76,8 @@ const messageForm = setup({
       const { message, quoteData, about } = mergedDraft(context.message, context.entry, draft);
       return { about, ...arrived({ message, quoteData, today: context.today }, context.message) };
     }),
-    setField: assign(({ context }, params: { field: MessageField; value: string }) =>
-      checked({ ...context, message: { ...context.message, [params.field]: params.value } }),
+    setField: assign(({ context }, { field, value, today }: { field: MessageField; value: string; today: IsoDate }) =>
+      checked({ ...context, today, message: { ...context.message, [field]: value } }),
     ),
     setTouched: assign({
       touched: ({ context }, params: { field: MessageField }) => touchedWith(context.touched, params.field),

@@ -51,9 +51,9 @@ export const landingForm = chartOf<typeof landingFormMachine>({
   inputs: [{ today: TODAY }],
   cases: {
     'field.changed': [
-      { field: 'toAddress', value: '5 Sample Quay, EH6 6QQ' },
-      { field: 'toAddress', value: '' },
-      { field: 'name', value: 'Mei' },
+      { field: 'toAddress', value: '5 Sample Quay, EH6 6QQ', today: TODAY },
+      { field: 'toAddress', value: '', today: TODAY },
+      { field: 'name', value: 'Mei', today: TODAY },
     ],
     'field.left': [{ field: 'toAddress' }],
     'form.submitted': [{ today: TODAY }],
@@ -185,7 +185,7 @@ export const landingForm = chartOf<typeof landingFormMachine>({
       // From the top to the bottom.
       'field.changed': ({ context }) => {
         const field = STUDENT_FIELDS.find((each) => !context.move[each]);
-        return field ? [{ field, value: said[field] }] : [];
+        return field ? [{ field, value: said[field], today }] : [];
       },
       'field.left': [],
       // In an untouched form, the browser's own validation reports the errors.

@@ -79,9 +79,9 @@ export const messageForm = chartOf<typeof messageFormMachine>({
   ],
   cases: {
     'field.changed': [
-      { field: 'phone', value: '07700 900456' },
-      { field: 'phone', value: '077' },
-      { field: 'serviceType', value: 'storage' },
+      { field: 'phone', value: '07700 900456', today: TODAY },
+      { field: 'phone', value: '077', today: TODAY },
+      { field: 'serviceType', value: 'storage', today: TODAY },
     ],
     'field.left': [{ field: 'phone' }],
     'message.submitted': [{ today: TODAY, leaveEmpty: '' }],
@@ -322,6 +322,7 @@ export const messageForm = chartOf<typeof messageFormMachine>({
       'field.changed': (['name', 'email', 'phone', 'message'] as const).map((field) => ({
         field,
         value: message[field],
+        today: TODAY,
       })),
       'field.left': [],
       // In an untouched form, the browser's own validation reports the errors.

@@ -6,7 +6,12 @@ import { move, route, TODAY } from '../charts/landing-form';
 import { driveActor } from '../support/charts/actor';
 import { answered, failed, refused } from '../support/charts/answers';
 
-const changed = (field: keyof StudentMove, value: string) => ({ type: 'field.changed', field, value });
+const changed = (field: keyof StudentMove, value: string, today = TODAY) => ({
+  type: 'field.changed',
+  field,
+  value,
+  today,
+});
 const submitted = (today = TODAY) => ({ type: 'form.submitted', today });
 
 const arrive = () => {
@@ -61,6 +66,14 @@ it('a refused address says why until an address is changed', () => {
   expect(drive.view().refusal).toBeUndefined();
   drive.perform(changed('email', 'mei'));
   expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
+});
+
+it('a date is checked against the day on which it is typed, however long the page has been open', () => {
+  const drive = begin();
+  drive.perform(changed('moveDate', TODAY, '2027-03-03'), { type: 'field.left', field: 'moveDate' });
+  expect(drive.view().errors).toEqual({ moveDate: 'datePast' });
+  drive.perform(changed('moveDate', move.moveDate, '2027-03-03'));
+  expect(drive.view().errors).toEqual({});
 });
 
 it('a field shows its error once it was left, and a submit shows all', () => {

@@ -7,7 +7,12 @@ import { message, quoteData, TODAY } from '../charts/message-form';
 import { driveActor } from '../support/charts/actor';
 import { answered, failed, refused } from '../support/charts/answers';
 
-const changed = (field: keyof ContactMessage, value: string) => ({ type: 'field.changed', field, value });
+const changed = (field: keyof ContactMessage, value: string, today = TODAY) => ({
+  type: 'field.changed',
+  field,
+  value,
+  today,
+});
 const submitted = (today = TODAY, leaveEmpty = '') => ({ type: 'message.submitted', today, leaveEmpty });
 
 const begin = (draft?: MessageDraft, entry: MessageEntry = {}) => {
@@ -60,6 +65,14 @@ it('the text is kept when sending is refused, and can be sent again', () => {
   expect(drive.view().refusal).toBeUndefined();
   drive.settle('sendMessage', answered());
   expect(drive.view().phase).toBe('sent');
+});
+
+it('a date is checked against the day on which it is typed, however long the page has been open', () => {
+  const drive = opened(kept);
+  drive.perform(changed('movingDate', TODAY, '2027-03-03'), { type: 'field.left', field: 'movingDate' });
+  expect(drive.view().errors).toEqual({ movingDate: 'datePast' });
+  drive.perform(changed('movingDate', '2027-03-03', '2027-03-03'));
+  expect(drive.view().errors).toEqual({});
 });
 
 it('a date that has become yesterday is refused, also by an early submit', () => {

@@ -59,7 +59,7 @@ export function MessageField({ field, id, form, send }: MessageFieldProps) {
     error: error && errorText(error, { limit: MESSAGE_LIMITS[field] }),
     optionalLabel: isRequired ? undefined : t('form.optional'),
     value: message[field],
-    onText: (value: string) => send({ type: 'field.changed', field, value }),
+    onText: (value: string) => send({ type: 'field.changed', field, value, today: today() }),
     onBlur: () => send({ type: 'field.left', field }),
   };
 

@@ -126,7 +126,7 @@ function StudentField({ field, id, form, send }: StudentFieldProps) {
         required
         readOnly={form.isBusy}
         maxLength={isDate ? undefined : 2 * ADDRESS_LIMIT}
-        onText={(value) => send({ type: 'field.changed', field, value })}
+        onText={(value) => send({ type: 'field.changed', field, value, today: today() })}
         onBlur={() => send({ type: 'field.left', field })}
       />
     </div>
