@@ -56,7 +56,7 @@ describe('the times of a move', () => {
 
   it('are said in Chinese', () => {
     expect(timesIn(timesOfMove({ ...move, route: route(7 / 6, true) }), 'zh').whole).toBe(
-      '10:00至12:00到达，约14:45至16:45完成（搬运3小时30分钟，车程约1小时10分钟）',
+      '10:00–12:00到达，约14:45–16:45完成（搬运3小时30分钟，车程约1小时10分钟）',
     );
   });
 

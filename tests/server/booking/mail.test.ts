@@ -95,7 +95,7 @@ describe('every mail', () => {
       'zh',
       [
         '（英国时间）',
-        '时间安排：08:00至10:00到达，约12:45至14:45完成（搬运4小时5分钟，车程30分钟）',
+        '时间安排：08:00–10:00到达，约12:45–14:45完成（搬运4小时5分钟，车程30分钟）',
         '预订编号：',
         '搬出地：',
         '附加费（走楼梯）：£40.00',
@@ -159,7 +159,7 @@ describe('the calendar file', () => {
     expect(whole).toContain('UID:0123456789abcdef01234567@');
     expect(whole).toContain('LOCATION:12 Sample Street\\; Flat 2\\, Edinburgh\\, EH8 9YL');
     expect(whole).toContain('SUMMARY:搬家（蓝旗搬家）：搬运人员08:00–10:00到达');
-    expect(whole).toContain('08:00至10:00到达，约11:00至13:00完成（搬运2小时30分钟，车程30分钟）（英国时间）');
+    expect(whole).toContain('08:00–10:00到达，约11:00–13:00完成（搬运2小时30分钟，车程30分钟）（英国时间）');
   });
 
   it('cancels the event under the same id', () => {

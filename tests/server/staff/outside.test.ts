@@ -114,7 +114,7 @@ describe('the calendar of a van', () => {
       return unfold((await subscribe(await addressOf(lang))).body);
     };
     expect(await feed('en')).toContain('\\nArrives between 14:00 and 16:00\\, done by about ');
-    expect(await feed('zh')).toContain('\\n14:00至16:00到达，约');
+    expect(await feed('zh')).toContain('\\n14:00–16:00到达，约');
     expect((await office.get('/staff?date=2027-03-22')).body).toContain('>Arrives 14:00–16:00, done ');
   });
 
