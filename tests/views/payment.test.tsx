@@ -4,6 +4,7 @@ import type { Draft } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
 import { features } from '#domain/shop/business';
 import type { Ports } from '#machines/ports';
+import { reduced } from '../charts/promo-code';
 import { quote, quotedFacts } from '../support/fixtures';
 import { quotedDraft, setPorts } from './ports';
 import { openAt } from './render';
@@ -116,6 +117,36 @@ it('a promotion code is left alone while an input method composes it', async () 
   expect(input.value).toBe('mo');
   fireEvent.compositionEnd(input);
   expect(input.value).toBe('MO');
+});
+
+it.each([
+  [
+    'en',
+    ['threeSeatSofa'],
+    'You carry your three-seat sofa with',
+    'Recommended: your three-seat sofa takes two people',
+  ],
+  [
+    'en',
+    ['doubleBed', 'doubleMattress', 'doubleWardrobe', 'threeSeatSofa', 'cornerSofa'],
+    'You carry your double bed, double mattress, double wardrobe and 2 more with',
+    'Recommended: your double bed, double mattress, double wardrobe and 2 more take two people',
+  ],
+  ['zh', ['threeSeatSofa'], '三人沙发', '三人沙发'],
+])('the ways to pay in %s name what takes two people of %j', async (language, items, alone, helped) => {
+  const furnitureDetails = items.map((item) => ({ item, quantity: 1 }));
+  const facts = { ...quotedFacts, details: { ...quotedFacts.details, furnitureDetails } };
+  await open({}, { ...quotedDraft, facts }, language);
+  const ways = screen.getAllByRole('article').map(({ textContent }) => textContent);
+  expect(ways).toEqual([expect.stringContaining(alone), expect.stringContaining(helped)]);
+});
+
+it('the summary shows the price after the code', async () => {
+  setPorts({}, withQuote(reduced));
+  openAt('/en/quote?step=contact');
+  const summary = await screen.findByRole('complementary', { name: 'Your move' });
+  expect(summary.textContent).toContain('£216.00');
+  expect(summary.textContent).not.toContain('£240.00');
 });
 
 it('an applied code stays visible while redirecting to the payment', async () => {
