@@ -24,6 +24,9 @@ export const PLAIN_TIME = { date: '2026-11-03', slot: '12:00-14:00' } as const;
 /** The slots with a surcharge. */
 export const PEAK_SLOTS: readonly string[] = tariff.peak.slots;
 
+/** The price of one floor without a lift, at either end. */
+export const FLOOR_PRICE: Pence = tariff.perFloor;
+
 /** The miles and the working hours that the base price of a move type includes. */
 export function includedIn(moveType: string): { miles: number; hours: number } {
   const { includedMiles: miles, includedHours: hours } = serviceOf(moveType, tariff);

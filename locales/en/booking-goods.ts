@@ -84,7 +84,7 @@ export const goods = {
         start: 'Ground floor at the pickup?',
         destination: 'Ground floor at the destination?',
       },
-      needed: 'Each floor without a lift is carried, so the price depends on it.',
+      needed: 'Stairs without a lift add {{amount}} a floor.',
       confirm: 'Yes, ground floor',
       change: 'Change floors',
       down: { start: 'One floor down, pickup', destination: 'One floor down, destination' },

@@ -80,7 +80,7 @@ export const goods = {
         start: '搬出地在地面层（国内的1楼）吗？',
         destination: '搬入地在地面层（国内的1楼）吗？',
       },
-      needed: '没有电梯时需要逐层搬运，价格与楼层有关。',
+      needed: '没有电梯时，每层楼加收{{amount}}。',
       confirm: '是，在地面层',
       change: '修改楼层',
       down: { start: '搬出地楼层减一', destination: '搬入地楼层减一' },

@@ -401,7 +401,7 @@ export const booking = chartOf<typeof bookingMachine>({
           dockThing(words, snapshot),
           ...detailsThings(words, snapshot, false),
           ...floorQuestion(snapshot),
-          alert(questionIn(snapshot), say('booking:sections.floors.needed')),
+          alert(questionIn(snapshot), say('booking:sections.floors.needed', { amount: '£6' })),
         ],
         'quote.details.catalogue.loading': nothing,
         'quote.details.catalogue.listed': nothing,

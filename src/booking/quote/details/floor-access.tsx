@@ -1,11 +1,14 @@
 import { Building2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FLOOR_PRICE } from '#domain/booking/estimate';
 import { isEqual } from '#domain/is-equal';
 import { endsWithoutFloor, floorIn } from '#domain/move/floor';
 import { accessOf, LIMITS } from '#domain/move/inventory';
 import { ENDS, type Location, locationText } from '#domain/place';
 import { factsOf } from '#machines/booking.view';
+import { isForeignBackend } from '../../../backend';
+import { useFormat } from '../../../i18n/hooks';
 import { PlaceName } from '../../../shared/place-name';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -84,6 +87,7 @@ export function FloorAccess({ details, send }: GoodsProps) {
 /** Asks about ground floors that nobody has named, with a button to the floors. The booking continues once there is an answer. */
 export function FloorQuestion({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   const { t } = useTranslation('booking');
+  const { shortMoney } = useFormat();
   const send = useBookingSend();
   const [end, other] = useBooking((snapshot) => endsWithoutFloor(factsOf(snapshot)), isEqual);
   const isRefused = useBooking((snapshot) =>
@@ -110,8 +114,12 @@ export function FloorQuestion({ ref }: { ref: RefObject<HTMLDivElement | null> }
   return (
     <div ref={ref} tabIndex={-1}>
       {isRefused ? (
-        <Notice tone="bad" title={question} role="alert" action={<Cluster gap={4}>{answers}</Cluster>}>
-          <p>{t('sections.floors.needed')}</p>
+        <Notice tone="warn" title={question} role="alert" action={<Cluster gap={4}>{answers}</Cluster>}>
+          <p>
+            {isForeignBackend()
+              ? t('sections.floors.text')
+              : t('sections.floors.needed', { amount: shortMoney(FLOOR_PRICE) })}
+          </p>
         </Notice>
       ) : (
         <Cluster>
