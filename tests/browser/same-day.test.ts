@@ -1,7 +1,6 @@
 /** The same-day quote: sent to the team in both languages, never lost, with prices and delivery times that the firm can keep. */
 import type { Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
-import { nonBreakingFigures } from '#domain/non-breaking';
 import { addDays } from '#domain/schedule';
 import { contact as english } from '#locales/en/contact';
 import { contact as chinese } from '#locales/zh/contact';
@@ -26,6 +25,9 @@ import {
   walkedFacts,
 } from './support/same-day';
 import { expectQuiet, openShop, slowDown, usualShop } from './support/shop';
+
+/** Within 24 hours, or when the office opens: by the day of the run. */
+const SENT = /^Thank you! We’ll get back to you/;
 
 const shop = usualShop();
 
@@ -75,7 +77,7 @@ it('the quote leads from an empty wizard to the team, is sent once, and stays se
     },
   });
   await sendButton(page).dblclick();
-  await page.getByText(english.sent.title).waitFor();
+  await page.getByText(SENT).waitFor();
   // The team's mail is sent before the customer's.
   await newestMail(customer, 'sent.once@example.org');
   const mailbox = await customer.context.newPage();
@@ -126,7 +128,7 @@ it('the contact page is drawn once after the wizard, at its top, so that no pres
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1');
   expect(await drawn.evaluate((frames) => [...frames])).toEqual([`${english.quote.submit} at 0`]);
   await sendButton(page).dblclick();
-  await page.getByText(english.sent.title).waitFor();
+  await page.getByText(SENT).waitFor();
   expectQuiet(customer);
 });
 
@@ -151,7 +153,7 @@ it('the wizard is kept through a refresh, Back, Forward and a change of language
   const inChinese = visitOf(customer, 'zh');
   await inChinese.heading('places');
   await expect.poll(() => page.url()).toBe(`${shop.url}/zh/same-day-quote?step=places`);
-  await page.getByText('Loanhead, EH20').first().waitFor();
+  await page.getByText('Loanhead').first().waitFor();
   await expect.poll(() => price(inChinese)).toContain('£210.00');
   expectQuiet(customer);
 });
@@ -192,7 +194,11 @@ it('the wizard can be used by keyboard only', async () => {
     await page.getByRole('option').first().waitFor();
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await page.getByText(`${text}, E`).first().waitFor();
+    await expect.poll(() => page.getByRole('option').count()).toBe(0);
+    await page
+      .getByText(new RegExp(`^${text}`))
+      .first()
+      .waitFor();
   }
   await focusOn('input[name=urgency]');
   await keyboard.press('ArrowUp');
@@ -290,7 +296,7 @@ it('a price that has changed meanwhile is refused, shown with the old one, and s
   await expect.poll(() => page.locator('main').innerText()).toContain('£194.00');
   await expect.poll(() => message.inputValue()).toBe('Third floor');
   await sendButton(page).click();
-  await page.getByText(nonBreakingFigures(chinese.sent.title)).waitFor();
+  await page.getByText(/^谢谢/).waitFor();
   expectQuiet(customer, ...NOISE, ' 409 ');
 });
 
@@ -324,7 +330,7 @@ it('the quote loses nothing without a connection: it goes on with the samples, a
   await context.setOffline(false);
   await page.getByText(english.offline.title).waitFor({ state: 'detached' });
   await sendButton(page).click();
-  await page.getByText(english.sent.title).waitFor();
+  await page.getByText(SENT).waitFor();
   expectQuiet(customer, 'ERR_INTERNET_DISCONNECTED', ...NOISE);
 });
 
