@@ -92,10 +92,10 @@ it('a list that is too much for a student move is made a home move with one pres
   const furniture = await section('Furniture & Large Items');
   await user.click(furniture.getByRole('button', { name: 'Add: Double bed' }));
   const card = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Student move/ });
-  expect([card().disabled, card().closest('label')?.textContent]).toEqual([
-    true,
-    'Student moveYour list is a home move',
-  ]);
+  expect(card().disabled).toBe(true);
+  const words = card().closest('label')?.textContent;
+  expect(words).toContain('up to 20 boxes, and nothing that takes two people');
+  expect(words).not.toContain('£');
   await user.click(await button('Choose date and time'));
   expect(screen.getByRole('alert').textContent).toContain('up to 20 boxes, and nothing that needs two people');
   await user.click(await button('Make it a home move'));

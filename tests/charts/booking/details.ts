@@ -285,9 +285,9 @@ function choices({ say, format, language }: Words, { context: { facts } }: Snaps
       const { includedMiles: miles, includedHours: hours } = tariff.services[type];
       const [title, text] = ['title', 'text'].map((each) => say(`booking:details.moveTypes.${type}.${each}`));
       const included = say('booking:details.included', { miles, hours });
-      if (type === 'student' && !isForOne(facts.details)) return long(title + say('booking:details.forHome'));
       const about = type === 'student' ? say('booking:details.studentLimit', { count: 20 }) : text;
-      return long(`${title}${about}${SPACE[language]}${included}${note}`);
+      const isTooMuch = type === 'student' && !isForOne(facts.details);
+      return long(`${title}${about}${SPACE[language]}${included}${isTooMuch ? '' : note}`);
     }),
   ];
 }

@@ -38,11 +38,16 @@ export function MoveTypeChoice() {
       onChange={(moveType) => send({ type: 'moveType.chosen', moveType })}
       choices={TYPES.map((type) => {
         const estimate = estimateFor(facts, type);
-        const shared = { value: type, title: t(`details.moveTypes.${type}.title`), icon: ICONS[type] };
-        if (type === 'student' && isForHome) return { ...shared, description: t('details.forHome'), disabled: true };
+        const shared = {
+          value: type,
+          title: t(`details.moveTypes.${type}.title`),
+          description: [textOf(type), isOurs && t('details.included', includedIn(type))].filter(Boolean).join(space),
+          icon: ICONS[type],
+        };
+        // The same description, so that the list below does not shift: it says what a student move takes.
+        if (type === 'student' && isForHome) return { ...shared, disabled: true };
         return {
           ...shared,
-          description: [textOf(type), isOurs && t('details.included', includedIn(type))].filter(Boolean).join(space),
           note: estimate
             ? priceOf(estimate)
             : isOurs && t('price.fromPrice', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
