@@ -28,9 +28,14 @@ export function BookingPage(): ReactNode {
   );
 }
 
-/** Draws a screen after the route; suspends until its chunk and its texts are loaded. */
+/** Draws a screen after the route, once its texts are loaded. */
 function LaterScreen({ screen }: { screen: LaterStep }) {
   laterTexts[useLanguage()].read();
+  return <LoadedScreen screen={screen} />;
+}
+
+/** Draws a screen once its chunk is loaded. */
+function LoadedScreen({ screen }: { screen: LaterStep }) {
   const Shown = laterScreens[screen].read();
   return <Shown />;
 }

@@ -10,7 +10,10 @@ type ScreenName = ReturnType<typeof screenOf>;
 interface Loadable<Part> {
   /** Loads the chunk ahead of its use. */
   load(): Promise<Part>;
-  /** Call while rendering: returns the part, or suspends until its chunk has loaded. */
+  /**
+   * Call once in a component, while rendering: returns the part, or suspends until its chunk has loaded. React tells the promises of a
+   * component apart by their order, and a part that has loaded meanwhile asks for none.
+   */
   read(): Part;
 }
 
