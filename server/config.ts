@@ -212,7 +212,7 @@ export type Config = Readonly<ReturnType<typeof configOf>>;
 export const sellsOnEstimates = ({ places }: Config): boolean =>
   places.kind === 'embedded' || (places.kind === 'open' && places.routingUrl === undefined);
 
-/** How far the built-in road map is out: tests/server/places/roads.test.ts measures it. */
+/** The deviation of the built-in road map, measured by tests/server/places/roads.test.ts. */
 export const ESTIMATES = 'prices are made of estimated distances, within 15 %, or 2 miles on a short way';
 
 /** Settings that are allowed but rarely intended, logged at the start. */

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DIST, NEXT, ROOT } from './sources.mjs';
 
-/** Holds the process id of whoever builds. */
+/** Holds the id of the process that builds. */
 const LOCK = join(ROOT, 'dist.lock');
 const OLD = join(ROOT, 'dist.old');
 /** A lock is renewed every second. One that is older is left over, even if its process id is in use again. Milliseconds. */

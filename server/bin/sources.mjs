@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The build that runs. */
 export const DIST = join(ROOT, 'dist');
-/** Where a build is made, before it takes the place of the present one. */
+/** A build is made here, and then replaces the present one. */
 export const NEXT = join(ROOT, 'dist.next');
 /** The bundles of a build, the same for every firm: the firm's facts are filled in afterwards. */
 export const blankOf = (build) => join(build, 'blank');
@@ -72,7 +72,7 @@ export function digestShop() {
 
 const read = (stamp) => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
 
-/** What the build that runs was made from: whether there is one, and whether its bundles and the firm's facts are those of today. */
+/** The state of the present build: it may be missing, and its bundles or the firm's facts may be older than the files. */
 export function stateOfBuild() {
   const { sources, shop } = stampsOf(DIST);
   const isMade = read(shop) !== '';

@@ -52,7 +52,7 @@ export type ActChange = z.infer<typeof changeSchema>;
 export interface StaffAct {
   at: number;
   person: string;
-  /** As stored: see `isKnownAct`. */
+  /** The stored name, which a later version may have written: see `isKnownAct`. */
   act: string;
   bookingId: string | null;
   change: ActChange;

@@ -1,6 +1,6 @@
 /**
- * Another e-mail address for a booking whose address is proven. Mails go to the proven one until the link in a mail to the new one is
- * opened. The proven one is told at once, and can undo the change for some days.
+ * Changes the e-mail address of a booking whose address is proven. Mails go to the proven address until the link in a mail to the new
+ * one is opened. A mail tells the proven address at once, and can undo the change for some days.
  */
 import { DAY, MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';

@@ -1,6 +1,6 @@
 /**
- * What failed and waits for the team: failed refunds, undelivered mails, and payments without a booking. The staff room, the metrics
- * and the daily alarm ask here; what was settled leaves all three.
+ * Failures that wait for the team: failed refunds, undelivered mails, and payments without a booking. The staff room, the metrics
+ * and the daily alarm ask here, and a settled failure leaves all three.
  */
 import type { Db, OutboxTable, RefundsTable, UnmatchedPaymentsTable } from '#server/store/schema';
 

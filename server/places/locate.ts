@@ -63,7 +63,7 @@ async function pricingPlaceOf(places: Places, chosen: Place | undefined, address
   return isChosen ? chosen : places.locate(address);
 }
 
-/** The refusal of a text that names no place for certain: its postcode is asked for, unless it has one that does not exist. */
+/** Refuses a text that names no place for certain, and asks for its postcode, unless it has one that does not exist. */
 const unknownPlace = (text: string): AppError =>
   new AppError(text === '' || postcodesIn(text).whole.length > 0 ? 'locationInvalid' : 'locationUnclear');
 

@@ -1,4 +1,4 @@
-/** Who may open the pages for operators and developers. */
+/** Guards the pages for operators and developers. */
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps';
 import { METRICS_PATH } from '#server/http/front-door';

@@ -6,7 +6,7 @@ import { isForeignBackend } from '../backend';
 import { setServerTime } from '../storage/server-clock';
 
 /**
- * Whose call it is. `bookings`: the specification's table, answered by API_BASE_URL. `site`: places, days, configuration and messages, answered
+ * The service that answers a call. `bookings`: the specification's table, answered by API_BASE_URL. `site`: places, days, configuration and messages, answered
  * by SITE_API_URL. `products`: the search, answered by the host that the configuration names, or by the site's. Unset, each is the page's own
  * origin.
  */

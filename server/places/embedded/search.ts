@@ -96,7 +96,7 @@ export function byOutward(code: string): readonly Place[] {
   return [exact, quarters.map(({ place }) => place), others].flat(2);
 }
 
-/** Listed places whose names stand in a text: quarters of a town in it first, then those that are not part of a street's name. */
+/** Listed places that a text names: quarters of a town in it first, then those that are not part of a street's name. */
 export function namedIn(text: string): readonly Listing[] {
   const words = ` ${plainText(text)} `;
   const found = listings().filter(({ name }) => words.includes(` ${name} `));

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const start = (as: 'trial' | 'production') => settlePurpose(db, { production: as === 'production', database, dataDir });
-/** What a version without the note left behind. */
+/** Leaves a database as a version without the note did. */
 async function hold(...sessions: string[]): Promise<void> {
   await sql`pragma foreign_keys = off`.execute(db);
   for (const [attempt, id] of sessions.entries())
