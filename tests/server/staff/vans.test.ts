@@ -144,7 +144,9 @@ it('the page of a day shows vans as columns and jobs at their length, with unpai
   expect(day[1]).toEqual([
     ['Mary Sample EH8 → EH6 Arrives 10:00–12:00, done 12:45 to 14:45 Van for 3 h 10', 2],
     [
-      expect.stringMatching(`Mary Sample EH8 → Aberdeen Arrives 10:00–12:00, done .* Van for \\d h \\d\\d ${staff.held}`),
+      expect.stringMatching(
+        `Mary Sample EH8 → Aberdeen Arrives 10:00–12:00, done .* Van for \\d h \\d\\d ${staff.held}`,
+      ),
       taken.length,
     ],
     FREE,
