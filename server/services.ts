@@ -71,7 +71,7 @@ async function paymentServiceOf(
 ): Promise<PaymentService> {
   if (config.payments.kind === 'stripe')
     return { payments: createStripePayments({ ...config.payments, clock }), routes: [], workers: [] };
-  const { createTestPayments } = await import('#dev/stripe/plugin');
+  const { createTestPayments } = await import('./payments/embedded/plugin');
   return createTestPayments({ clock, random, log, publicUrl: config.publicUrl, dataDir: config.dataDir });
 }
 

@@ -63,22 +63,19 @@ const isIn = (path: string, ...folders: string[]): boolean =>
 const floorOf = (path: string): string => path.split('/')[0] ?? '';
 
 /** Parts of the server that render pages. */
-const WITH_PAGES = ['server/dev', 'server/invoices', 'server/page', 'server/staff'];
+const WITH_PAGES = ['server/dev', 'server/invoices', 'server/page', 'server/payments/embedded', 'server/staff'];
 
 /** Imports between floors that are allowed. */
 const mayImport: Record<string, (edge: Import) => boolean> = {
-  dev: ({ from, to }) =>
-    isIn(to, 'domain', 'locales', 'machines', 'src', 'tests/support/chromium.mjs') ||
-    (isIn(from, 'dev/stripe') && isIn(to, 'server')),
+  dev: ({ to }) => isIn(to, 'domain', 'locales', 'machines', 'src', 'tests/support/chromium.mjs'),
   domain: () => false,
   locales: ({ to, isType }) => isType && isIn(to, 'domain'),
   machines: ({ to }) => isIn(to, 'domain'),
-  server: ({ from, to, isType }) =>
+  server: ({ from, to }) =>
     isIn(to, 'domain', 'locales', 'machines/booking-lifecycle.machine') ||
-    (isIn(from, ...WITH_PAGES) && isIn(to, 'src/ui')) ||
-    (from === 'server/services.ts' && to === 'dev/stripe/plugin' && !isType),
+    (isIn(from, ...WITH_PAGES) && isIn(to, 'src/ui')),
   src: ({ to }) => isIn(to, 'domain', 'locales', 'machines'),
-  tests: ({ from, to }) => !isIn(from, 'tests/support') || !isIn(to, 'dev') || isIn(to, 'dev/stripe'),
+  tests: ({ from, to }) => !isIn(from, 'tests/support') || !isIn(to, 'dev'),
 };
 
 /** The only packages that these floors may import. */

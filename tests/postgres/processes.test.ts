@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, isWeekend, londonDate } from '#domain/schedule';
+import type { TestEvent } from '#server/payments/embedded/state';
 import { migrations } from '#server/store/migrations/migrations';
-import type { TestEvent } from '../../dev/stripe/state';
 import { contact, request } from '../server/booking/support';
 import { eventually } from '../server/platform/support';
 import { newDatabase } from '../support/database';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import type { TestEvent } from '../../dev/stripe/state';
+import type { TestEvent } from '#server/payments/embedded/state';
 import { freePort } from '../support/free-port.mjs';
 import type { MailServer } from '../support/mail-server';
 import { runServer, untilReady } from '../support/server-process';

@@ -1,9 +1,9 @@
 /** Stripe's test mode over HTTP. It records requests and refusals, and fails on demand. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Stripe from 'stripe';
-import { createApi } from '../../dev/stripe/api';
-import type { RefusalBody } from '../../dev/stripe/refusal';
-import { createState, type State, type TestEvent, type TestRefund } from '../../dev/stripe/state';
+import { createApi } from '#server/payments/embedded/api';
+import type { RefusalBody } from '#server/payments/embedded/refusal';
+import { createState, type State, type TestEvent, type TestRefund } from '#server/payments/embedded/state';
 import { startHttpDouble } from './http-double';
 
 const errorOf = (type: string, message: string, code?: string) =>

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Booking } from '#server/booking/booking';
 import { applyRefundEvent, onRefundSettled, refreshRefunds } from '#server/booking/checkout/settle-refund';
+import type { TestRefund } from '#server/payments/embedded/state';
 import { PaymentError } from '#server/payments/payments';
 import type { RefundsTable } from '#server/store/schema';
-import type { TestRefund } from '../../../dev/stripe/state';
 import { event, NOW, payment, session, withShop } from './shop';
 
 const { backend, said, booked, opened, paid, read, holdOf, refundsOf, mails } = withShop();

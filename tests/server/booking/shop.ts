@@ -3,11 +3,11 @@
 import { beforeEach } from 'vitest';
 import { MINUTE, SECOND } from '#domain/time-units';
 import { type Booking, fromRow, reservationOf, toRow } from '#server/booking/booking';
+import type { TestSession } from '#server/payments/embedded/state';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { confirmReservation, reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { CheckoutsTable, Db } from '#server/store/schema';
-import type { TestSession } from '../../../dev/stripe/state';
 import { details } from '../../support/fixtures';
 import { openedForEach } from '../../support/opened';
 import { startBackend } from './support';

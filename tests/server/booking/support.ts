@@ -6,9 +6,9 @@ import type { Language } from '#domain/language';
 import { addDays, isWeekend, londonDate, type TimeSlot } from '#domain/schedule';
 import { handlers, routes } from '#server/compose';
 import type { App } from '#server/http/route';
+import { createTestPayments, type TestPayments } from '#server/payments/embedded/plugin';
 import type { ServicesOptions } from '#server/services';
 import type { PromoCodesTable } from '#server/store/schema';
-import { createTestPayments, type TestPayments } from '../../../dev/stripe/plugin';
 import { quietLog, startServer } from '../platform/support';
 
 /** A Tuesday in March 2027, 09:00 in London. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
-import type { TestEvent } from '../../../dev/stripe/state';
+import type { TestEvent } from '#server/payments/embedded/state';
 import { openedForEach } from '../../support/opened';
 import { checkoutRequest, type OpenBooking, startStripeBackend } from './stripe-backend';
 

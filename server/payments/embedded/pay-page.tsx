@@ -9,12 +9,12 @@ import { devCheckout as english } from '#locales/en/dev-checkout';
 import { devCheckout as chinese } from '#locales/zh/dev-checkout';
 import { fill } from '#server/fill';
 import type { App } from '#server/http/route';
-import styles from '../../server/page/page.module.css';
-import { sendPage } from '../../server/page/send-page';
-import { Button } from '../../src/ui/button';
-import { Card } from '../../src/ui/card';
-import { Text } from '../../src/ui/layout';
-import { Notice } from '../../src/ui/notice';
+import { Button } from '../../../src/ui/button';
+import { Card } from '../../../src/ui/card';
+import { Text } from '../../../src/ui/layout';
+import { Notice } from '../../../src/ui/notice';
+import styles from '../../page/page.module.css';
+import { sendPage } from '../../page/send-page';
 import { Refusal } from './refusal';
 import type { State, TestSession } from './state';
 
