@@ -75,7 +75,7 @@ const mayImport: Record<string, (edge: Import) => boolean> = {
     isIn(to, 'domain', 'locales', 'machines/booking-lifecycle.machine') ||
     (isIn(from, ...WITH_PAGES) && isIn(to, 'src/ui')),
   src: ({ to }) => isIn(to, 'domain', 'locales', 'machines'),
-  tests: ({ from, to }) => !isIn(from, 'tests/support') || !isIn(to, 'dev'),
+  tests: ({ from, to }) => !isIn(from, 'tests/support') || !isIn(to, 'dev') || isIn(to, 'dev/model'),
 };
 
 /** The only packages that these floors may import. */

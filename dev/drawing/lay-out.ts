@@ -1,7 +1,7 @@
 /** Lays charts out with elkjs. Runs at build time, never in a browser: elkjs is large. */
 import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { eventPhrase } from '#machines/chart/names';
 import { type Chart, type ChartState, type ChartTransition, isWithin } from '../model/chart';
+import { eventPhrase } from '../model/names';
 import {
   type Box,
   FITS,

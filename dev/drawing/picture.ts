@@ -1,6 +1,7 @@
 /** The geometry of a chart, or of the inside of one of its states: px from its top left corner. */
-import type { Trigger } from '#machines/chart/names';
+
 import type { ChartTransition, StateKind } from '../model/chart';
+import type { Trigger } from '../model/names';
 
 export interface Rect {
   x: number;

@@ -1,9 +1,9 @@
 /** Describes the selected state or transition. */
 import type { ReactNode, Ref } from 'react';
-import { eventPhrase } from '#machines/chart/names';
 import type { Marks, Selection } from '../drawing/drawing';
 import { isIgnored, isStay } from '../drawing/picture';
 import type { ChartTransition } from '../model/chart';
+import { eventPhrase } from '../model/names';
 import { type Entry, entryById } from './entries';
 import { Section } from './parts';
 import { addressOf } from './use-address';

@@ -1,7 +1,7 @@
 /** The events that are possible now, each with a payload that can be edited before it is sent. */
 import { type ReactNode, useId, useState } from 'react';
-import { eventPhrase } from '#machines/chart/names';
 import type { ChartTransition } from '../model/chart';
+import { eventPhrase } from '../model/names';
 import type { Json, SentEvent } from '../protocol';
 import type { Entry } from './entries';
 import { Trouble } from './parts';

@@ -1,6 +1,7 @@
 /** Reads the entries of a log together: phrases, states and differences. */
-import { eventName, eventPhrase, triggerOf } from '#machines/chart/names';
+
 import { leavesOf } from '../model/chart';
+import { eventName, eventPhrase, triggerOf } from '../model/names';
 import type { ActorInfo, Json, LogEntry } from '../protocol';
 
 /** 'suggestPlaces answers' instead of XState's own name of the event. */

@@ -8,7 +8,7 @@ import {
   fromCallback,
   type Snapshot,
 } from 'xstate';
-import { activeNodes, firedIn, transitionId } from '#machines/chart/definitions';
+import { activeNodes, firedIn, transitionId } from '../model/definitions';
 import type { Json, LogEntry, SentEvent } from '../protocol';
 
 interface Step {

@@ -1,6 +1,7 @@
 /** A chart as a Mermaid state diagram. */
-import { eventPhrase } from '#machines/chart/names';
+
 import type { Chart, ChartState } from '../model/chart';
+import { eventPhrase } from '../model/names';
 
 const nameOf = (id: string): string => id.replace(/\W/g, '_');
 /** Mermaid ends a label at these characters. */

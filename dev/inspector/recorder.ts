@@ -1,6 +1,6 @@
 /** Records what the actors of a page did, in steps: an event with everything that followed from it synchronously. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { activeNodes, firedIn, isInert, transitionId } from '#machines/chart/definitions';
+import { activeNodes, firedIn, isInert, transitionId } from '../model/definitions';
 import type { ActorInfo, LogEntry, Outcome, SentEvent } from '../protocol';
 import { mask } from './mask';
 

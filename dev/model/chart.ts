@@ -1,7 +1,7 @@
 /** Reads a machine as plain data, to draw, list and document it. */
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
-import { branches, definitionsOf, family, transitionId } from '#machines/chart/definitions';
-import { actionName, branchName, eventName, isTimerAction, triggerOf } from '#machines/chart/names';
+import { branches, definitionsOf, family, transitionId } from './definitions';
+import { actionName, branchName, eventName, isTimerAction, triggerOf } from './names';
 
 export type StateKind = AnyStateNode['type'];
 export type ChartState = ReturnType<typeof stateOf>;

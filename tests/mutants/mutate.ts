@@ -1,6 +1,6 @@
 /** Mutants of a chart, made from its configuration at run time. */
 import { type AnyStateMachine, createMachine, not } from 'xstate';
-import { family } from '#machines/chart/definitions';
+import { family } from '../../dev/model/definitions';
 
 interface Mutant {
   readonly id: string;

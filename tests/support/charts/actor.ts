@@ -8,7 +8,7 @@ import {
   type SnapshotFrom,
   type StateValue,
 } from 'xstate';
-import { firedIn, transitionId } from '#machines/chart/definitions';
+import { firedIn, transitionId } from '../../../dev/model/definitions';
 import { show } from './labels';
 import { type Answer, answerEvent, endIn, type StandInSnapshot, standIn, withStandIns } from './stand-in';
 

@@ -1,9 +1,9 @@
 /** Charts in words: events, states and transitions, and the table of a whole chart. */
 import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { branches, definitionsOf, family, isInert } from '#machines/chart/definitions';
-import { actionName, branchName, eventName, eventPhrase, isTimerAction, triggerOf } from '#machines/chart/names';
 import { delays } from '#machines/delays';
 import { portOf } from '#machines/ports';
+import { branches, definitionsOf, family, isInert } from '../../../dev/model/definitions';
+import { actionName, branchName, eventName, eventPhrase, isTimerAction, triggerOf } from '../../../dev/model/names';
 
 /** JSON that tells errors by their message and shows `undefined`, so that different events look different; actors look alike. */
 export function show(value: unknown): string {

@@ -8,7 +8,7 @@ import {
   createActor,
   type StateValue,
 } from 'xstate';
-import { definitionsOf, family, firedIn, isInert, transitionId } from '#machines/chart/definitions';
+import { definitionsOf, family, firedIn, isInert, transitionId } from '../../../dev/model/definitions';
 import { wordsIn } from '../words/words';
 import type { Chart, EventCases } from './chart';
 import { phrase, show } from './labels';

@@ -4,7 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { DRAFT_VERSION, emptyFacts, type Facts } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
-import { firedIn, transitionId } from '#machines/chart/definitions';
+import { firedIn, transitionId } from '../../../../dev/model/definitions';
 import { type Instruction, lacksControl } from '../../../plan/sentences';
 import { here } from '../../../views/render';
 import {
