@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Quote } from '#domain/move/quote';
 import { promoCodeMachine } from '#machines/promo-code.machine';
 import { act } from '../plan/sentences';
@@ -29,6 +30,10 @@ export const reduced: Quote = {
   promo: { code: 'MOVE10', percent: 10, originalPrice: quote.price, originalHelperPrice: quote.helperPrice },
 };
 
+/** The quote in a state: with a code where the chart shows one. */
+const quoteIn = (snapshot: SnapshotFrom<typeof promoCodeMachine>): Quote =>
+  snapshot.hasTag('settled') || snapshot.matches('removing') ? reduced : quote;
+
 export const promoCode = chartOf<typeof promoCodeMachine>({
   machine: promoCodeMachine,
   inputs: [
@@ -41,13 +46,10 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
     'xstate.done.actor.applyPromo': [answered({ quote: reduced }), refused('promoExpired')],
     'xstate.done.actor.removePromo': [answered({ quote }), refused('serverError')],
   },
-  key: ({ context: { code, quote, refusal } }) => [code, quote.promo !== undefined, refusal !== undefined],
+  key: ({ context: { code, refusal } }) => [code, refusal !== undefined],
   promises: {
     rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('applied'),
     states: {
-      'a code is shown exactly when the quote has one': (snapshot) =>
-        (snapshot.context.quote.promo !== undefined) ===
-        (snapshot.hasTag('settled') || (snapshot.matches('removing') as boolean)),
       'only a well-formed code is sent': (snapshot) =>
         !snapshot.matches('checking') || /^[A-Z0-9]{6}$/.test(snapshot.context.code),
       'no refusal is shown while the chart is busy': (snapshot) =>
@@ -88,13 +90,13 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
       },
       shows: {
         '*': (snapshot) => {
-          const { quote } = snapshot.context;
+          const quote = quoteIn(snapshot);
           return [
             heading(translate('payment:pay.title')),
             button(payName(words, false, quote)),
             button(payName(words, true, quote)),
             when(snapshot.matches({ editing: 'codeRemoved' }), heard(say('removed'))),
-            when(snapshot.matches('justApplied'), heard(say('applied', savingsOf(quote).plain))),
+            when(snapshot.matches('justApplied'), heard(say('applied', savingsOf(reduced).plain))),
           ];
         },
         'editing.idle': ({ context: { code, refusal } }, { before }) => [
@@ -110,13 +112,13 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
           no(focusOn(label)),
           busy(say('applying')),
         ],
-        justApplied: ({ context: { quote } }) => [...applied(quote), button(say('remove'))],
-        applied: ({ context: { quote, refusal } }) => [
-          ...applied(quote),
+        justApplied: () => [...applied(reduced), button(say('remove'))],
+        applied: ({ context: { refusal } }) => [
+          ...applied(reduced),
           button(say('remove')),
           when(refusal, alert(sayError(refusal?.reason ?? 'promoRemoveFailed'))),
         ],
-        removing: ({ context: { quote } }) => [...applied(quote), busy(say('removing'))],
+        removing: () => [...applied(reduced), busy(say('removing'))],
       },
     };
   },
@@ -127,7 +129,7 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
   },
   chromium: {
     address: () => STEP_PATHS.promo,
-    keeps: ({ context: { code, quote } }) => [code, quote],
+    keeps: (snapshot) => [snapshot.context.code, quoteIn(snapshot)],
     reloads: {
       'editing.codeRemoved': ['editing.idle', 'the removal of a code is announced once'],
       checking: ['editing.idle', 'the code has not been checked yet; it is still in its field'],
