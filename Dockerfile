@@ -16,8 +16,8 @@ ARG PAYMENT_RETURN_HOSTS=""
 # The firm's file in this folder; shop.json by default.
 ARG SHOP=""
 RUN --mount=type=bind,from=previous,target=/previous \
- API_BASE_URL="$API_BASE_URL" PAYMENT_RETURN_HOSTS="$PAYMENT_RETURN_HOSTS" SHOP="$SHOP" node server/bin/build.mjs \
- && node server/bin/image.mjs /image /previous/app/dist/client/assets
+ API_BASE_URL="$API_BASE_URL" PAYMENT_RETURN_HOSTS="$PAYMENT_RETURN_HOSTS" SHOP="$SHOP" node build/build.mjs \
+ && node build/image.mjs /image /previous/app/dist/client/assets
 
 FROM node:24.22.1-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production PORT=3000 DATA_DIR=/data

@@ -1,4 +1,4 @@
-/** Made by server/bin/dev-pages.mjs from dev/drawing/generate.ts. */
+/** Made by build/dev-pages.mjs from dev/drawing/generate.ts. */
 declare module 'virtual:charts' {
   export const charts: Record<string, import('./drawing/generate').Generated>;
 }

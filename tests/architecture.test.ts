@@ -8,7 +8,7 @@ import { locationMachine } from '#machines/location.machine';
 import { wire } from '#machines/ports';
 
 const root = join(import.meta.dirname, '..');
-const FLOORS = ['dev', 'domain', 'locales', 'machines', 'server', 'src', 'tests'] as const;
+const FLOORS = ['build', 'dev', 'domain', 'locales', 'machines', 'server', 'src', 'tests'] as const;
 
 interface Source {
   path: string;
@@ -67,12 +67,14 @@ const WITH_PAGES = ['server/dev', 'server/invoices', 'server/page', 'server/paym
 
 /** Imports between floors that are allowed. */
 const mayImport: Record<string, (edge: Import) => boolean> = {
+  build: () => false,
   dev: ({ to }) => isIn(to, 'domain', 'locales', 'machines', 'src', 'tests/support/chromium.mjs'),
   domain: () => false,
   locales: ({ to, isType }) => isType && isIn(to, 'domain'),
   machines: ({ to }) => isIn(to, 'domain'),
   server: ({ from, to }) =>
     isIn(to, 'domain', 'locales', 'machines/booking-lifecycle.machine') ||
+    (isIn(from, 'server/bin') && isIn(to, 'build')) ||
     (isIn(from, ...WITH_PAGES) && isIn(to, 'src/ui')),
   src: ({ to }) => isIn(to, 'domain', 'locales', 'machines'),
   tests: ({ from, to }) => !isIn(from, 'tests/support') || !isIn(to, 'dev') || isIn(to, 'dev/model'),

@@ -10,7 +10,7 @@ const lack = meetNeeds();
 const lackOf = (engine) =>
   existsSync(engine.executablePath()) ? undefined : `There is none: npx playwright install ${engine.name()}.`;
 const { check, suite, skip, close } = openRun();
-await check('build', 'server/bin/build.mjs');
+await check('build', 'build/build.mjs');
 for (const [project, reason] of [
   ['proofs'],
   ['proofs in the browser', lack.chromium],

@@ -19,7 +19,7 @@ const checks = (async () => {
 })();
 const near = nearestTests(changedSince(base));
 console.log(`${near.length} test files import what has changed; the nearest ${Math.min(MOST, near.length)} run.`);
-const hasBuild = isBuilt() || (await check('build', 'server/bin/build.mjs'));
+const hasBuild = isBuilt() || (await check('build', 'build/build.mjs'));
 const lack = hasBuild ? CHROMIUM.lack() : 'There is no build.';
 if (lack) skip('a booking in the browser', lack);
 const booking = lack ? [] : ['tests/browser/whole-booking.test.ts'];

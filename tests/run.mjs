@@ -6,7 +6,7 @@ import { openRun } from './support/suites.mjs';
 const files = process.argv.slice(2);
 const lack = meetNeeds();
 const { check, suite, skip, close } = openRun();
-const isBuilt = await check('build', 'server/bin/build.mjs');
+const isBuilt = await check('build', 'build/build.mjs');
 const checks = (async () => {
   await check('types', 'tsc', ['-b']);
   await check('lint and format', 'biome', ['check', '.']);

@@ -4,16 +4,16 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readEnvironment } from './environment.mjs';
-import { fail, readFacts } from './facts.mjs';
-import { blankOf, DIST, ROOT, shopFile, stateOfBuild } from './sources.mjs';
+import { readEnvironment } from '../../build/environment.mjs';
+import { fail, readFacts } from '../../build/facts.mjs';
+import { blankOf, DIST, ROOT, shopFile, stateOfBuild } from '../../build/sources.mjs';
 
 /** Bundles the command into a folder that ends with it: the program's own may be read-only. Refuses a bad shop.json. */
 async function bundleCommand() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const { bundleSchema, bundleServer } = await import('./bundle.mjs');
+  const { bundleSchema, bundleServer } = await import('../../build/bundle.mjs');
   await bundleSchema(join(folder, 'schema'));
   await readFacts(join(folder, 'schema')).catch(fail);
   await bundleServer(folder);

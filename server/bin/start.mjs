@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { offerStaffToken, readEnvironment } from './environment.mjs';
-import { DIST, hasSources, ROOT, stateOfBuild } from './sources.mjs';
+import { offerStaffToken, readEnvironment } from '../../build/environment.mjs';
+import { DIST, hasSources, ROOT, stateOfBuild } from '../../build/sources.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'];
 
@@ -16,7 +16,7 @@ process.env.NODE_ENV = 'production';
 
 /** Runs a script to its end, and passes signals on to it. Ends the program if it fails or is stopped. */
 async function run(name) {
-  const child = spawn(process.execPath, [join(ROOT, 'server', 'bin', name)], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [join(ROOT, 'build', name)], { stdio: 'inherit' });
   const stop = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, stop);
   const [code] = await once(child, 'exit');

@@ -14,7 +14,7 @@ let output = '';
 
 beforeAll(async () => {
   port = await freePort();
-  child = spawn(process.execPath, ['server/bin/dev.mjs'], {
+  child = spawn(process.execPath, ['build/dev.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'development',

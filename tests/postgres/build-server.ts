@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type InputOptions, rolldown } from 'rolldown';
 import type { TestProject } from 'vitest/node';
 
-const { serverInput } = (await import('../../server/bin/bundle.mjs' as string)) as { serverInput: InputOptions };
+const { serverInput } = (await import('../../build/bundle.mjs' as string)) as { serverInput: InputOptions };
 
 /** Bundles the server, or one of its commands, into a folder of that name. Returns the file. */
 export async function bundleServer(name: string, input = 'server/main.ts'): Promise<string> {

@@ -1,4 +1,4 @@
-/** The scripts in server/bin, in folders of their own: they read one environment and one shop.json, and one process builds at a time. */
+/** The scripts that build and start, in folders of their own: they read one environment and one shop.json, and one process builds at a time. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -33,7 +33,8 @@ const eventually = <Result>(look: () => Result) => vi.waitUntil(look, { timeout:
 function install(): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   made.push(folder);
-  cpSync(join(root, 'server', 'bin'), join(folder, 'server', 'bin'), { recursive: true });
+  for (const scripts of ['build', 'server/bin'])
+    cpSync(join(root, scripts), join(folder, scripts), { recursive: true });
   return folder;
 }
 
@@ -68,10 +69,16 @@ describe('each script', () => {
     writeFileSync(join(folder, '.env'), 'SHOP=york.json\n');
   });
 
-  it.each([['build'], ['start'], ['dev'], ['shop', 'doctor'], ['shop', 'backup', 'x']])(
+  it.each([
+    ['build/build'],
+    ['server/bin/start'],
+    ['build/dev'],
+    ['server/bin/shop', 'doctor'],
+    ['server/bin/shop', 'backup', 'x'],
+  ])(
     'reads .env, and refuses a shop.json that is missing in one line: %s',
     async (script, ...args) => {
-      const { code, complained } = await run(folder, `server/bin/${script}.mjs`, ...args).ended;
+      const { code, complained } = await run(folder, `${script}.mjs`, ...args).ended;
       expect(complained).toBe(
         `The shop's file cannot be used:\n  - SHOP: ${join(folder, 'york.json')} does not exist\n`,
       );
@@ -87,7 +94,7 @@ describe('a command on a shop that was built before', () => {
   beforeAll(async () => {
     folder = install();
     linkPackages(folder);
-    const { bundleSchema, bundleServer } = await import('../../server/bin/bundle.mjs' as string);
+    const { bundleSchema, bundleServer } = await import('../../build/bundle.mjs' as string);
     await bundleServer(join(folder, 'dist', 'server'));
     await bundleSchema(join(folder, 'dist', 'blank', 'schema'));
     writeFileSync(join(folder, 'dist', '.stamp'), 'the digest of another shop.json');
@@ -141,10 +148,10 @@ describe('a build', () => {
     }, () => false);`;
   function installMaker() {
     const folder = install();
-    writeFileSync(join(folder, 'server', 'bin', 'maker.mjs'), MAKER);
+    writeFileSync(join(folder, 'build', 'maker.mjs'), MAKER);
     const wait = join(folder, 'wait');
     return {
-      make: (name: string) => run(folder, 'server/bin/maker.mjs', name),
+      make: (name: string) => run(folder, 'build/maker.mjs', name),
       log: () => readFileSync(join(folder, 'log'), 'utf8'),
       has: (path: string) => existsSync(join(folder, path)),
       hold: () => writeFileSync(wait, ''),
@@ -187,7 +194,7 @@ describe('a build', () => {
     const folder = install();
     mkdirSync(join(folder, 'domain'));
     writeFileSync(
-      join(folder, 'server', 'bin', 'build.mjs'),
+      join(folder, 'build', 'build.mjs'),
       "console.log('building', process.pid); setInterval(() => 0, 1000);",
     );
     const { child, ended } = run(folder, 'server/bin/start.mjs');
@@ -203,16 +210,15 @@ describe('a build', () => {
 });
 
 it('the image has every script that its own import', () => {
-  const list =
-    /\[([^\]]+)\]\)\n {2}cpSync\(join\(ROOT, 'server', 'bin'/.exec(
-      readFileSync(join(root, 'server/bin/image.mjs'), 'utf8'),
-    )?.[1] ?? '';
+  const [, list = ''] = /BUILD_AGAIN = \[([^\]]+)\]/.exec(readFileSync(join(root, 'build/image.mjs'), 'utf8')) ?? [];
   const copied = [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
   expect(copied.length).toBeGreaterThan(4);
-  const imported = copied.flatMap((name) =>
-    [...readFileSync(join(root, `server/bin/${name}.mjs`), 'utf8').matchAll(/^import .*'\.\/([\w-]+)\.mjs'/gm)].map(
-      ([, other = '']) => other,
-    ),
+  const scripts = [...copied.map((name) => `build/${name}`), 'server/bin/shop', 'server/bin/start'];
+  const imported = scripts.flatMap((script) =>
+    [
+      ...readFileSync(join(root, `${script}.mjs`), 'utf8').matchAll(/^import .*'(?:\.|.*\/build)\/([\w-]+)\.mjs'/gm),
+    ].map(([, other = '']) => other),
   );
+  expect(imported).toContain('sources');
   expect(imported.filter((name) => !copied.includes(name))).toEqual([]);
 });

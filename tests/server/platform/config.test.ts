@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigError, describeConfig, parseConfig, startWarnings } from '#server/config';
 
-const { offerStaffToken } = (await import('../../../server/bin/environment.mjs' as string)) as {
+const { offerStaffToken } = (await import('../../../build/environment.mjs' as string)) as {
   offerStaffToken(): void;
 };
 

@@ -110,7 +110,7 @@ describe('the guides', () => {
     const parsed = ['server/config.ts', 'server/config/services.ts'].flatMap((file) =>
       matches(read(file), /^ {2}([A-Z][A-Z_]+): /gm),
     );
-    const [built = ''] = matches(read('server/bin/sources.mjs'), /const VARIABLES = \[(.*)\]/g);
+    const [built = ''] = matches(read('build/sources.mjs'), /const VARIABLES = \[(.*)\]/g);
     const names = [...parsed, ...matches(built, /'(\w+)'/g)];
     expect(names.length).toBeGreaterThan(25);
     expect(undocumented(names)).toEqual([]);

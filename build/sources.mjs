@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The build that runs. */
 export const DIST = join(ROOT, 'dist');
 /** A build is made here, and then replaces the present one. */
@@ -19,6 +19,7 @@ export const BLANK_SHOP = join(ROOT, 'node_modules', '.cache', 'blank-shop.js');
 export const shopFile = () => resolve(ROOT, process.env.SHOP || 'shop.json');
 
 const SOURCES = [
+  'build',
   'dev',
   'docs/machines/examples.generated.json',
   'domain',

@@ -1,6 +1,6 @@
 /**
  * Collects the files for a container image in a folder: the bundles and the firm's file; then finishes the build there. The image's Node.js
- * has SQLite, so it needs no package. Run it after the build: node server/bin/image.mjs <folder> [assets of the previous image]
+ * has SQLite, so it needs no package. Run it after the build: node build/image.mjs <folder> [assets of the previous image]
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ const filesOf = (place) =>
 
 const [folder, assets] = process.argv.slice(2);
 if (!folder) {
-  console.error('Usage: node server/bin/image.mjs <folder> [assets of the image before]');
+  console.error('Usage: node build/image.mjs <folder> [assets of the image before]');
   process.exit(2);
 }
 readEnvironment();
@@ -23,12 +23,12 @@ const shop = shopFile();
 
 mkdirSync(folder, { recursive: true });
 for (const name of ['blank', 'dev']) cpSync(join(DIST, name), join(folder, 'dist', name), { recursive: true });
-for (const name of ['environment', 'facts', 'finish', 'render', 'replace-build', 'shop', 'sources', 'start'])
-  cpSync(join(ROOT, 'server', 'bin', `${name}.mjs`), join(folder, 'server', 'bin', `${name}.mjs`));
-for (const name of ['package.json', 'LICENSE']) cpSync(join(ROOT, name), join(folder, name));
+const BUILD_AGAIN = ['environment', 'facts', 'finish', 'render', 'replace-build', 'sources'];
+for (const name of [...BUILD_AGAIN.map((name) => `build/${name}.mjs`), 'server/bin', 'package.json', 'LICENSE'])
+  cpSync(join(ROOT, name), join(folder, name), { recursive: true });
 cpSync(shop, join(folder, 'shop.json'));
 const env = { ...process.env, SHOP: '' };
-execFileSync(process.execPath, [join(folder, 'server', 'bin', 'render.mjs')], { env, stdio: 'inherit' });
+execFileSync(process.execPath, [join(folder, 'build', 'render.mjs')], { env, stdio: 'inherit' });
 if (assets && existsSync(assets)) cpSync(assets, join(folder, 'dist', 'previous', 'assets'), { recursive: true });
 // Only code that runs needs its source maps; a start that renders the pages again does without.
 for (const name of ['blank', 'dev'])
