@@ -1,11 +1,11 @@
-/** Reads .env; environment variables take precedence. */
+/** Reads .env; environment variables take precedence. A path in SHOP starts in the program's folder. */
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './sources.mjs';
+import { ROOT, shopFile } from './sources.mjs';
 
 /** A file that this user may not read is left out: systemd has read it as root. */
-export function readEnvironment() {
+function readFile() {
   const file = join(ROOT, '.env');
   if (!existsSync(file)) return;
   try {
@@ -15,6 +15,11 @@ export function readEnvironment() {
     return;
   }
   process.loadEnvFile(file);
+}
+
+export function readEnvironment() {
+  readFile();
+  process.env.SHOP = shopFile();
 }
 
 /** Outside production, makes and prints a staff token for this run if none is configured. */

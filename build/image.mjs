@@ -1,10 +1,10 @@
 /**
- * Collects the files for a container image in a folder: the bundles and the firm's file; then finishes the build there. The image's Node.js
+ * Collects the files for a container image in a folder: the bundles and the firm's files; then finishes the build there. The image's Node.js
  * has SQLite, so it needs no package. Run it after the build: node build/image.mjs <folder> [assets of the previous image]
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readEnvironment } from './environment.mjs';
 import { DIST, ROOT, shopFile } from './sources.mjs';
 
@@ -27,6 +27,8 @@ const BUILD_AGAIN = ['environment', 'facts', 'finish', 'render', 'replace-build'
 for (const name of [...BUILD_AGAIN.map((name) => `build/${name}.mjs`), 'server/bin', 'package.json', 'LICENSE'])
   cpSync(join(ROOT, name), join(folder, name), { recursive: true });
 cpSync(shop, join(folder, 'shop.json'));
+const products = join(dirname(shop), 'products.json');
+if (existsSync(products)) cpSync(products, join(folder, 'products.json'));
 const env = { ...process.env, SHOP: '' };
 execFileSync(process.execPath, [join(folder, 'build', 'render.mjs')], { env, stdio: 'inherit' });
 if (assets && existsSync(assets)) cpSync(assets, join(folder, 'dist', 'previous', 'assets'), { recursive: true });

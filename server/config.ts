@@ -8,6 +8,7 @@ import { isNetwork } from '#server/ip-networks';
 import { isLoopbackHost } from '#server/loopback-host';
 import { isPlainAddress, type Mailbox } from '#server/mailbox';
 import { OperatorError } from '#server/operator-error';
+import { ownProducts } from '#server/products/product-lists';
 import { type PolicyAdditions, STRIPE_JS } from './config/content-policy';
 import {
   addressesOf,
@@ -57,6 +58,7 @@ const environment = z.object({
   MANAGER_EMAIL: text,
   API_BASE_URL: text,
   SITE_API_URL: text,
+  SHOP: z.string().trim().default('shop.json'),
   PRODUCT_SEARCH_URL: text,
   PRODUCT_SEARCH_FALLBACK: z.enum(['on', 'off']).default('on'),
   DEV_PAGES: z.enum(['on', 'off']).optional(),
@@ -191,6 +193,8 @@ function configOf(env: Environment, publicUrl: URL, problems: string[]) {
     addresses: addressesOf(env, problems),
     /** Origins of other backends that the pages were built to call. */
     backends: backendsOf(env),
+    /** The firm's own products; undefined for the built-in ones. */
+    ownProducts: ownProducts(env.SHOP, problems),
     /** Base URL of another server's product search, without a trailing slash; undefined for this server's. */
     productSearchUrl: baseUrlOf('PRODUCT_SEARCH_URL', env.PRODUCT_SEARCH_URL, problems),
     productSearchFallback: env.PRODUCT_SEARCH_FALLBACK === 'on',

@@ -11,6 +11,7 @@ import type { Outbox } from '#server/mail/outbox';
 import type { Payments } from '#server/payments/payments';
 import type { Refunds } from '#server/payments/refunds';
 import type { Places } from '#server/places/places';
+import type { Catalogue } from '#server/products/catalogue';
 import type { Db } from '#server/store/schema';
 
 /** The text of an error code; English by default. */
@@ -29,6 +30,8 @@ export interface Deps {
   outbox: Outbox;
   /** Places for a network: metered look-ups count against it. */
   placesFor: (network: string) => Places;
+  /** The products of the same-day quote. */
+  catalogue: () => Catalogue;
   /** Reason why the store is damaged, or undefined. */
   storeDamage: () => string | undefined;
   workers: readonly Pick<Worker, 'name' | 'failures'>[];

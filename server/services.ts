@@ -15,6 +15,7 @@ import { createEmbeddedMailer } from './mail/embedded';
 import type { Mailer, RenderMail } from './mail/mail';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
+import { lazy } from './memoize';
 import type { Payments } from './payments/payments';
 import { createRefunds } from './payments/refunds';
 import { createStripePayments } from './payments/stripe-payments';
@@ -23,6 +24,8 @@ import { embeddedPlaces } from './places/embedded/embedded-places';
 import type { GoogleOrigins } from './places/google/google-api';
 import { createGooglePlaces, type GooglePlacesOptions } from './places/google/google-places';
 import { createOpenPlaces } from './places/open/open-places';
+import { catalogueOf } from './products/catalogue';
+import { builtInProducts } from './products/product-lists';
 import { openDatabase } from './store/database';
 import { lockDataDir } from './store/embedded';
 import { settlePurpose } from './store/purpose';
@@ -154,6 +157,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     refunds,
     outbox,
     placesFor,
+    catalogue: lazy(() => catalogueOf(config.ownProducts ?? builtInProducts())),
     storeDamage: () => watch?.damage(),
     workers,
     errorText,

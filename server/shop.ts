@@ -4,7 +4,6 @@ import { type Arguments, type Command, type CommandContext, UsageError } from '.
 import { doctorCommand } from './doctor/doctor-command';
 import { OperatorError } from './operator-error';
 import { personCommand } from './privacy/person-command';
-import { importProductsCommand } from './products/import-command';
 import { codeOf } from './store/failures';
 import { migrateCommand } from './store/migrate-command';
 import { backupCommand } from './transfer/backup-command';
@@ -17,7 +16,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   restore: restoreCommand,
   move: moveCommand,
-  'import-products': importProductsCommand,
   person: personCommand,
 };
 

@@ -88,9 +88,9 @@ export const productReply = z.object({
   error: z.optional(z.string()),
 });
 
-/** GET /api/ikea/health. `catalogue`: built in, or imported by the operator. */
+/** GET /api/ikea/health. `catalogue`: built in, or the firm's own. */
 export const productHealthReply = z.object({
   success: z.boolean(),
   products: z.optional(z.int()),
-  catalogue: z.optional(z.enum(['built-in', 'imported'])),
+  catalogue: z.optional(z.enum(['built-in', 'own'])),
 });

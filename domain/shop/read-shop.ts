@@ -42,7 +42,8 @@ export class ShopError extends Error {
   }
 }
 
-function parse(json: string, file: string): unknown {
+/** Throws ShopError with the line if the text is not JSON. */
+export function parseJson(json: string, file: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
@@ -81,7 +82,7 @@ export function shopErrorAt(json: string, file: string, problems: readonly Probl
 
 /** Parses a shop's file. Throws ShopError with every problem found. */
 export function readShop(json: string, file: string): Shop {
-  const read = shopSchema.safeParse(parse(json, file), { error: z.locales.en().localeError });
+  const read = shopSchema.safeParse(parseJson(json, file), { error: z.locales.en().localeError });
   const untranslated = read.success && read.data.features.languages ? pathsWithoutChinese(read.data) : [];
   if (read.success && untranslated.length === 0) return read.data;
   throw shopErrorAt(json, file, [

@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { locateText } from '#server/places/embedded/read-text';
-import { catalogueReader } from '#server/products/catalogue';
+import type { Catalogue } from '#server/products/catalogue';
 import { slotsOfDay } from '#server/schedule/availability';
 
 export type ProductPrices = 'ours' | 'given';
@@ -30,8 +30,7 @@ type Quoted = QuoteData['selectedProducts'][number];
 /** A product on our list; undefined if none has that id. */
 type LookUp = (id: string) => Pick<Product, 'name' | 'productType' | 'productTypeZh' | 'price'> | undefined;
 
-async function ourList({ db }: Pick<Deps, 'db'>): Promise<LookUp> {
-  const catalogue = await catalogueReader(db)();
+function ourList(catalogue: Catalogue): LookUp {
   return (id) => {
     const ours = catalogue.find(id);
     return ours
@@ -86,12 +85,12 @@ async function refuseLateDelivery(
  * stay as given.
  */
 export async function checkQuote(
-  deps: Pick<Deps, 'clock' | 'config' | 'db'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'catalogue'>,
   sent: QuoteData,
 ): Promise<CheckedQuoteData> {
   const isOurs = deps.config.productSearchUrl === undefined;
   const chosen = sent.category === 'ikea' ? sent.selectedProducts : [];
-  const lookUp = isOurs && areProductsPriced(sent) && chosen.length > 0 ? await ourList(deps) : undefined;
+  const lookUp = isOurs && areProductsPriced(sent) && chosen.length > 0 ? ourList(deps.catalogue()) : undefined;
   const selectedProducts = lookUp ? chosen.map((product) => asListed(product, lookUp)) : chosen;
   const products = chosen.flatMap((product, at) => changeOf(product, selectedProducts[at] ?? product));
   const price = priceOfQuoteData({ ...sent, selectedProducts });

@@ -27,7 +27,7 @@ export interface MessageInput extends ContactMessage {
 }
 
 async function checkMessage(
-  deps: Pick<Deps, 'clock' | 'config' | 'db'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'catalogue'>,
   { quoteData, lang, isSuspect, ...message }: MessageInput,
   today: string,
 ): Promise<StoredMessage> {
@@ -41,7 +41,7 @@ async function checkMessage(
 
 /** A repeat on the same day is sent once. Throws the form's first refusal, with all of them in `fields`, or the quote's refusal. */
 export async function sendMessage(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'outbox'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'outbox' | 'catalogue'>,
   input: MessageInput,
   network: string,
 ): Promise<void> {

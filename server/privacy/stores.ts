@@ -109,7 +109,6 @@ export const PEOPLE_IN = {
   closed_days: 'nobody',
   promo_codes: 'nobody',
   webhook_events: 'nobody',
-  products: 'nobody',
   settings: 'nobody',
   staff_sessions: 'nobody',
 } as const satisfies { readonly [Table in keyof Schema]: Store<Table> | 'nobody' };

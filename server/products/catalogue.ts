@@ -1,9 +1,6 @@
-/** The searchable products: imported ones, else the built-in ones. The next call sees a new import. */
+/** The searchable products: the firm's own, else the built-in ones. */
 
 import type { ProductCategory } from '#domain/contract/products';
-import type { Db } from '#server/store/schema';
-import { builtInProducts } from './built-in';
-import { currentImport, readImport } from './imported';
 import type { CatalogueProduct } from './product';
 import { createProductSearch } from './search';
 import { categories, popularSeries, seriesInChinese } from './tables';
@@ -26,41 +23,13 @@ function categoriesOf(products: readonly CatalogueProduct[]): ProductCategory[] 
   return [...series, ...kinds].filter((category) => category.count > 0);
 }
 
-function catalogueOf(products: readonly CatalogueProduct[], importId: string | null) {
+export function catalogueOf(products: readonly CatalogueProduct[]) {
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
-    importId,
     size: products.length,
     find: (id: string): CatalogueProduct | undefined => byId.get(id),
     categories: categoriesOf(products),
     search: createProductSearch(products),
   };
 }
-
-type Catalogue = ReturnType<typeof catalogueOf>;
-type CatalogueReader = () => Promise<Catalogue>;
-const readers = new WeakMap<Db, CatalogueReader>();
-
-/** Returns the current catalogue and rebuilds it only after another import; one per database, as it is large. */
-export function catalogueReader(db: Db): CatalogueReader {
-  const reader = readers.get(db) ?? createCatalogueReader(db);
-  readers.set(db, reader);
-  return reader;
-}
-
-function createCatalogueReader(db: Db): CatalogueReader {
-  let last: Catalogue | undefined;
-  let reading: Promise<Catalogue> | undefined;
-  const read = async (): Promise<Catalogue> => {
-    const imported = await readImport(db);
-    last = imported ? catalogueOf(imported.products, imported.importId) : catalogueOf(builtInProducts(), null);
-    return last;
-  };
-  return async () => {
-    if (last && last.importId === (await currentImport(db))) return last;
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
-}
+export type Catalogue = ReturnType<typeof catalogueOf>;

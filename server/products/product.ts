@@ -1,5 +1,7 @@
-import type { Pence } from '#domain/money';
+import type { ProductJson } from '#domain/contract/products';
+import { type Pence, toPounds } from '#domain/money';
 import { plainName } from '#server/search/words';
+import { picturePath } from './tables';
 
 /** A product of the furniture retailer, with dimensions as assembled. */
 export interface CatalogueProduct {
@@ -11,7 +13,7 @@ export interface CatalogueProduct {
   namesZh: readonly string[];
   type: string;
   typeZh: string;
-  /** An id of `categories`, or the operator's own. */
+  /** An id of `categories`. */
   category: string;
   /** Millimetres. */
   width: number;
@@ -19,12 +21,10 @@ export interface CatalogueProduct {
   height: number;
   /** Indicative, as of `priceDate`. */
   price: Pence;
-  /** YYYY-MM-DD. */
-  priceDate: string;
+  /** YYYY-MM-DD; unknown for a firm's own products. */
+  priceDate?: string;
   /** Grams; null when unknown. */
   weight: number | null;
-  /** The maker's page, or empty. */
-  link: string;
   /** Source of the dimensions, or 'approximate'. */
   source: string;
   /** Further search words, in either language. */
@@ -40,4 +40,25 @@ export function productId(product: Pick<CatalogueProduct, 'name' | 'type' | 'wid
 /** Width, depth and height in whole centimetres. */
 export function sizeOf({ width, depth, height }: Pick<CatalogueProduct, 'width' | 'depth' | 'height'>): number[] {
   return [width, depth, height].map((side) => Math.round(side / 10));
+}
+
+export function productJsonOf(product: CatalogueProduct): ProductJson {
+  const { id, name, namesZh, type, typeZh, category, width, depth, height, price, priceDate, weight, source } = product;
+  const [nameZh] = namesZh;
+  return {
+    id,
+    name,
+    productType: type,
+    productTypeZh: typeZh,
+    ...(nameZh === undefined ? {} : { nameZh }),
+    price: toPounds(price),
+    currency: 'GBP',
+    image: picturePath(category),
+    dimensions: { width, depth, height, unit: 'mm' },
+    category,
+    link: '',
+    ...(weight === null ? {} : { weight: weight / 1000 }),
+    ...(priceDate === undefined ? {} : { priceDate }),
+    source,
+  };
 }

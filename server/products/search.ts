@@ -14,25 +14,13 @@ const WORTH = {
   typo: [45, 28, 18, 0],
 } as const;
 
-type Words = (text: string) => readonly string[];
-
-/** Caches texts: many products share types and further words. */
-function readingOnce(read: Words): Words {
-  const known = new Map<string, readonly string[]>();
-  return (text) => {
-    const words = known.get(text) ?? read(text);
-    known.set(text, words);
-    return words;
-  };
-}
-
-function fieldsOf(product: CatalogueProduct, words: Words): (readonly string[])[] {
+function fieldsOf(product: CatalogueProduct): (readonly string[])[] {
   const category = categories().find(({ id }) => id === product.category);
   const [width, depth, height] = sizeOf(product);
   return [
-    [product.name, ...product.namesZh].flatMap(words),
-    [product.type, product.typeZh, category?.name ?? product.category, category?.nameZh ?? ''].flatMap(words),
-    words(product.words),
+    [product.name, ...product.namesZh].flatMap(wordsOf),
+    [product.type, product.typeZh, category?.name ?? '', category?.nameZh ?? ''].flatMap(wordsOf),
+    wordsOf(product.words),
     [`${width}x${depth}x${height}`, `${width}x${depth}`, `${width}x${height}`, `${width}`, `${height}`],
   ];
 }
@@ -44,10 +32,9 @@ function fieldsOf(product: CatalogueProduct, words: Words): (readonly string[])[
 export function createProductSearch(
   products: readonly CatalogueProduct[],
 ): (text: string, limit: number) => CatalogueProduct[] {
-  const read = readingOnce(wordsOf);
   const { find, has } = createSearch({
     items: products,
-    wordsOf: (product) => fieldsOf(product, read),
+    wordsOf: fieldsOf,
     nameOf: ({ name }) => plainText(name),
     soundOf: phoneticKey,
     worth: WORTH,

@@ -1,4 +1,4 @@
-/** The tables beside the built-in catalogue, in our own wording: types and categories of furniture, series, and pictures. */
+/** The tables beside the products, in our own wording: types and categories of furniture, series, and pictures. */
 import * as z from 'zod';
 import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
@@ -21,16 +21,9 @@ const categoryRow = z.strictObject({ id: z.string(), name: z.string(), nameZh: z
 /** A series and its Chinese spellings: the usual one first. */
 const seriesRow = z.tuple([z.string(), z.string()], z.string());
 
-/** A type of furniture: its name, category and further search words, in both languages. */
-export type ProductType = z.output<typeof typeRow>;
-
+/** Types of furniture: name, category and further search words, in both languages. */
 export const productTypes = lazy(() => readTable('server/products/data/types.json', typeRows, typeRow));
-const typesByName = lazy(() => new Map(productTypes().map((type) => [type.name.toLowerCase(), type])));
 
-/** The type of an English name, in any case. */
-export const typeOfName = (name: string): ProductType | undefined => typesByName().get(name.trim().toLowerCase());
-
-/** Categories of the built-in catalogue; imported products may have others. */
 export const categories = lazy(() => readTable('server/products/data/categories.json', categoryRows, categoryRow));
 
 /** The most wanted series, in this order. */
@@ -49,6 +42,4 @@ const pictures = new Map(pictureRows.map(([category = '', svg = '']) => [categor
 
 export const pictureOf = (category: string): string | undefined => pictures.get(category);
 
-/** Path of the picture of a product; imported categories without one share a box. */
-export const picturePath = (category: string): string =>
-  `/api/ikea/pictures/${pictures.has(category) ? category : 'other'}.svg`;
+export const picturePath = (category: string): string => `/api/ikea/pictures/${category}.svg`;

@@ -9,9 +9,7 @@ import {
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type App, addScope, type RegisterRoutes } from '#server/http/route';
-import { catalogueReader } from '#server/products/catalogue';
-import type { CatalogueProduct } from '#server/products/product';
-import { productJsonOf } from '#server/products/product-json';
+import { productJsonOf } from '#server/products/product';
 import { pictureOf } from '#server/products/tables';
 import { segment } from './request';
 
@@ -38,13 +36,7 @@ function allowOtherOrigins(app: App): void {
 
 export const productRoutes: RegisterRoutes = (app, deps) => addScope(app, (scope) => addProductRoutes(scope, deps));
 
-function addProductRoutes(app: App, { db }: Pick<Deps, 'db'>): void {
-  const catalogue = catalogueReader(db);
-  const found = async (id: string): Promise<CatalogueProduct> => {
-    const product = (await catalogue()).find(id);
-    if (!product) throw new AppError('productMissing');
-    return product;
-  };
+function addProductRoutes(app: App, deps: Pick<Deps, 'config' | 'catalogue'>): void {
   markRefusals(app);
   allowOtherOrigins(app);
 
@@ -54,22 +46,26 @@ function addProductRoutes(app: App, { db }: Pick<Deps, 'db'>): void {
       config: { class: 'read', failure: 'productsFailed' },
       schema: { summary: 'Products', querystring: productSearchQuery, response: { 200: productSearchReply } },
     },
-    async ({ query: { q, limit } }) => {
-      const { search } = await catalogue();
-      return { success: true, products: search(q, limit).map(productJsonOf) };
-    },
+    async ({ query: { q, limit } }) => ({
+      success: true,
+      products: deps.catalogue().search(q, limit).map(productJsonOf),
+    }),
   );
 
   app.get(
     '/api/ikea/categories',
     { config: { class: 'read' }, schema: { summary: 'Groups of products', response: { 200: productCategoriesReply } } },
-    async () => ({ success: true, categories: [...(await catalogue()).categories] }),
+    async () => ({ success: true, categories: deps.catalogue().categories }),
   );
 
   app.get(
     '/api/ikea/products/:id',
     { config: { class: 'read' }, schema: { summary: 'A product', params, response: { 200: productReply } } },
-    async (request) => ({ success: true, product: productJsonOf(await found(request.params.id)) }),
+    async (request) => {
+      const product = deps.catalogue().find(request.params.id);
+      if (!product) throw new AppError('productMissing');
+      return { success: true, product: productJsonOf(product) };
+    },
   );
 
   app.get(
@@ -88,14 +84,11 @@ function addProductRoutes(app: App, { db }: Pick<Deps, 'db'>): void {
       config: { class: 'read' },
       schema: { summary: 'Whether the search works', response: { 200: productHealthReply } },
     },
-    async () => {
-      const { size, importId } = await catalogue();
-      return {
-        success: true,
-        products: size,
-        catalogue: importId === null ? ('built-in' as const) : ('imported' as const),
-      };
-    },
+    async () => ({
+      success: true,
+      products: deps.catalogue().size,
+      catalogue: deps.config.ownProducts ? ('own' as const) : ('built-in' as const),
+    }),
   );
 
   app.get('/api/ikea/*', { config: { class: 'read' }, schema: { hide: true } }, () => {

@@ -1,6 +1,8 @@
 /**
  * The tables as Kysely types, in the subset that SQLite and PostgreSQL share: text and integers. Money is pence,
  * instants are epoch milliseconds, booleans are 0 or 1, JSON is text that zod parses when it is read.
+ *
+ * The table `products` of version 1.0.0 is not among them. It stays in the database, because that version reads it after a roll-back.
  */
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 
@@ -204,32 +206,6 @@ export interface SubscribersTable {
   unsubscribed_at: number | null;
 }
 
-/**
- * A product of an imported catalogue. Every import has its own rows; the setting 'product_import' names the one that is in use, and
- * without that setting the built-in catalogue is.
- */
-export interface ProductsTable {
-  import_id: string;
-  id: string;
-  position: number;
-  name: string;
-  /** Separated by line feeds. */
-  names_zh: string;
-  type: string;
-  type_zh: string;
-  category: string;
-  /** Millimetres. */
-  width: number;
-  depth: number;
-  height: number;
-  price_pence: number;
-  price_date: string;
-  weight_grams: number | null;
-  link: string;
-  source: string;
-  words: string;
-}
-
 export interface StaffSessionsTable {
   /** Digest of the cookie, keyed with the member's token. */
   id: string;
@@ -297,7 +273,6 @@ export interface Schema {
   refunds: RefundsTable;
   messages: MessagesTable;
   subscribers: SubscribersTable;
-  products: ProductsTable;
   settings: SettingsTable;
   staff_sessions: StaffSessionsTable;
   staff_acts: StaffActsTable;

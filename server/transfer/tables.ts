@@ -18,7 +18,6 @@ export const TABLE_KEYS = {
   refunds: ['id'],
   messages: ['id'],
   subscribers: ['email'],
-  products: ['import_id', 'id'],
   settings: ['key'],
   staff_sessions: ['id'],
   staff_acts: ['id'],

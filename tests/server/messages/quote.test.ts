@@ -3,10 +3,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
-import { storeImport } from '#server/products/imported';
-import { readCatalogue } from '#server/products/read-catalogue';
 import { openedInTest, openedOnce } from '../../support/opened';
 import { startBackend, TODAY } from '../booking/support';
+import { withProducts } from '../products/own-products';
 import { signedIn } from '../staff/browser';
 import { forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
 
@@ -83,11 +82,10 @@ describe('the prices of a quote', () => {
     expect(team?.text).not.toContain('of which delivery');
   });
 
-  it('follow a newly imported catalogue', async () => {
-    const own = await openedInTest(startBackend());
-    expect((await send({}, own)).status).toBe(201);
-    const dearer = 'name,type,width,depth,height,price\nBILLY,Bookcase,800,280,2020,60';
-    await storeImport(own.deps.db, 'new', readCatalogue(dearer, TODAY).products);
+  it("follow the firm's own products", async () => {
+    const own = await openedInTest(
+      startBackend(withProducts('[["BILLY", "bookcase", [800, 280, 2020], 60, null, "listed"]]')),
+    );
     const { status, body } = await send({}, own);
     expect([status, body.products, body.estimatedPrice]).toEqual([409, [{ id: billy?.id, price: 60 }], 283]);
   });

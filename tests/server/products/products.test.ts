@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { productCategoriesReply, productJson, productSearchReply } from '#domain/contract/products';
-import { builtInProducts } from '#server/products/built-in';
-import { productJsonOf } from '#server/products/product-json';
+import { parseConfig } from '#server/config';
+import { productJsonOf } from '#server/products/product';
+import { builtInProducts } from '#server/products/product-lists';
 import { openedInTest, openedOnce } from '../../support/opened';
 import { billy } from '../../support/same-day';
 import { startBackend } from '../booking/support';
+import { withProducts } from './own-products';
 
 const backend = openedOnce(startBackend);
 const get = (url: string) => backend.browser().get(url);
@@ -57,7 +59,9 @@ describe('GET /api/ikea/search', () => {
 
   it('reports a failure of the server in the same form', async () => {
     const broken = await openedInTest(startBackend());
-    await broken.deps.db.schema.dropTable('settings').execute();
+    broken.deps.catalogue = () => {
+      throw new Error('broken');
+    };
     const { status, body } = await broken.browser().get('/api/ikea/search?q=billy');
     expect([status, body]).toEqual([
       500,
@@ -106,9 +110,7 @@ describe('the pictures', () => {
   it('are small drawings that may be cached, without script, style or link, one for each category', async () => {
     const paths = new Set(builtInProducts().map((product) => productJsonOf(product).image));
     expect(paths.size).toBe(new Set(builtInProducts().map(({ category }) => category)).size);
-    const [product] = builtInProducts();
-    if (!product) throw new Error('no product');
-    for (const path of [...paths, productJsonOf({ ...product, category: 'pianos' }).image]) {
+    for (const path of paths) {
       const { status, body, headers } = await get(path);
       expect([path, status, headers['content-type'], headers['cache-control']]).toEqual([
         path,
@@ -124,6 +126,46 @@ describe('the pictures', () => {
 
   it.each(['pianos', '__proto__', '..%2f..%2fetc'])('of the unknown category %s is not found', async (name) => {
     expect((await get(`/api/ikea/pictures/${name}.svg`)).status).toBe(404);
+  });
+});
+
+describe("a firm's own products", () => {
+  const ROW = '["GRANNY", "armchair", [700, 800, 900], 120.5, null, "listed", "wing chair"]';
+
+  it('replace the built-in ones', async () => {
+    const own = await openedInTest(startBackend(withProducts(`[\n  ${ROW}\n]\n`)));
+    const ask = async (url: string) => (await own.browser().get(url)).body;
+    expect(await ask('/api/ikea/health')).toEqual({ success: true, products: 1, catalogue: 'own' });
+    const { products } = await ask('/api/ikea/search?q=wing%20chair');
+    expect(products).toEqual([
+      {
+        id: 'granny-armchair-70x80x90',
+        name: 'GRANNY',
+        productType: 'Armchair',
+        productTypeZh: '扶手椅',
+        price: 120.5,
+        currency: 'GBP',
+        image: '/api/ikea/pictures/armchairs.svg',
+        dimensions: { width: 700, depth: 800, height: 900, unit: 'mm' },
+        category: 'armchairs',
+        link: '',
+        source: 'listed',
+      },
+    ]);
+    expect((await ask('/api/ikea/search?q=billy')).products).toEqual([]);
+    expect((await ask('/api/ikea/categories')).categories.map(({ id }: { id: string }) => id)).toEqual(['armchairs']);
+  });
+
+  it.each([
+    [['[', ROW.replace('700', '0'), ']'], 'products.json:2: 0.2.0: Too small: expected number to be >0'],
+    [['[', `${ROW},`, ROW.replace('armchair', 'throne'), ']'], 'products.json:3: 1.1: not a type of'],
+    [['[', `${ROW},`, ROW, ']'], 'products.json:3: 1: granny-armchair-70x80x90 is in the list already'],
+    [['[', ROW, ROW, ']'], 'products.json:3: not valid JSON'],
+    [['[]'], 'products.json:1: the file: Too small'],
+  ])('are refused at the start if they are %j, with the line', (lines, problem) => {
+    const read = () => parseConfig(withProducts(lines.join('\n')));
+    expect(read).toThrow(/The configuration is not complete/);
+    expect(read).toThrow(problem);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { builtInProducts } from '#server/products/built-in';
 import type { CatalogueProduct } from '#server/products/product';
+import { builtInProducts } from '#server/products/product-lists';
 import { createProductSearch } from '#server/products/search';
 import { categories } from '#server/products/tables';
 
