@@ -37,6 +37,7 @@ const BARE = /^[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
 /** Resolves a specifier to a path from the root, or to `package:` and a name. */
 function target(from: string, specifier: string): string {
+  if (specifier.startsWith('#ui/')) return `src/${specifier.slice(1)}`;
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : `package:${specifier}`;
 }

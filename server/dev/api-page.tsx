@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { devPages } from '#locales/en/dev-checkout';
 import { fill } from '#server/fill';
 import type { App } from '#server/http/route';
-import { Text } from '../../src/ui/layout';
+import { Text } from '#ui/layout';
 import { sendPage } from '../page/send-page';
 
 const OPENAPI = '/api/openapi.json';

@@ -9,10 +9,10 @@ import { errors } from '#locales/en/errors';
 import { AppError } from '#server/http/errors';
 import { withForms } from '#server/http/form';
 import type { App, RegisterRoutes } from '#server/http/route';
-import { Button } from '../../src/ui/button';
-import { Card } from '../../src/ui/card';
-import { Field } from '../../src/ui/field';
-import { Bullets, Text } from '../../src/ui/layout';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Field } from '#ui/field';
+import { Bullets, Text } from '#ui/layout';
 import { sendPage } from '../page/send-page';
 
 const COOKIE = 'tester';

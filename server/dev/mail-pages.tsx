@@ -4,7 +4,7 @@ import { devPages } from '#locales/en/dev-checkout';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import type { Db, MailsTable } from '#server/store/schema';
-import { Text } from '../../src/ui/layout';
+import { Text } from '#ui/layout';
 import styles from '../page/page.module.css';
 import { sendPage } from '../page/send-page';
 

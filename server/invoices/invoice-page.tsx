@@ -18,7 +18,7 @@ import { fill } from '#server/fill';
 import { nonBreaking } from '#server/mail/layout';
 import { lineRows } from '#server/mail/templates/booking-parts';
 import { textsOf } from '#server/mail/words';
-import { RouteMark } from '../../src/ui/route-line';
+import { RouteMark } from '#ui/route-line';
 import styles from '../page/page.module.css';
 
 const textsIn: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#domain/language';
-import { Button } from '../../src/ui/button';
+import { Button } from '#ui/button';
 import styles from './page.module.css';
 import page from './page.module.css?inline';
 import { PageDocument } from './page-document';

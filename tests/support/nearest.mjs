@@ -20,7 +20,9 @@ function importersIn(files) {
   const importers = new Map(files.map((file) => [file, []]));
   for (const file of files)
     for (const [, specifier] of readFileSync(file, 'utf8').matchAll(SPECIFIER)) {
-      const path = specifier.startsWith('#') ? specifier.slice(1) : normalize(join(dirname(file), specifier));
+      const path = specifier.startsWith('#')
+        ? specifier.slice(1).replace(/^ui\//, 'src/ui/')
+        : normalize(join(dirname(file), specifier));
       const imported = [path, `${path}.ts`, `${path}.tsx`].find((each) => importers.has(each));
       importers.get(imported)?.push(file);
     }

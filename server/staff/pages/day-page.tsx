@@ -4,9 +4,9 @@ import { addDays, type IsoDate, isClosedWeekday, isUsuallyClosed } from '#domain
 import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking, timesOf } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { slotText, timesIn } from '#server/mail/words';
-import { Field } from '../../../src/ui/field';
-import { Cluster, Stack, Text } from '../../../src/ui/layout';
-import { Notice } from '../../../src/ui/notice';
+import { Field } from '#ui/field';
+import { Cluster, Stack, Text } from '#ui/layout';
+import { Notice } from '#ui/notice';
 import type { Failures } from '../failures';
 import type { Stranded } from '../manage-vans';
 import { ActionCard, ActionForm } from '../parts/actions';

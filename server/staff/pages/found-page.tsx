@@ -1,7 +1,7 @@
 import { isReadable, type StoredBooking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
-import { Text } from '../../../src/ui/layout';
+import { Text } from '#ui/layout';
 import { StaffFrame, TitleRow } from '../parts/frame';
 import { BookingLink, CustomerLinks, Item, Items, StatusBadge, UnreadableItem } from '../parts/items';
 import { useReader } from '../parts/reader';

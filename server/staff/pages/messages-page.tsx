@@ -7,7 +7,7 @@ import { messageRows, quoteRows } from '#server/mail/templates/message-mails';
 import { inquiryRows } from '#server/mail/templates/team-mails';
 import type { MessagesTable } from '#server/store/schema';
 import { storedInquiry, storedMessage } from '#server/stored-messages';
-import { Cluster, Stack, Text } from '../../../src/ui/layout';
+import { Cluster, Stack, Text } from '#ui/layout';
 import { ActionCard, ActionForm, Fold } from '../parts/actions';
 import { Columns } from '../parts/columns';
 import { CustomerText, type Fact, Facts } from '../parts/facts';

@@ -1,7 +1,7 @@
-import { Button } from '../../../src/ui/button';
-import { Card } from '../../../src/ui/card';
-import { Field } from '../../../src/ui/field';
-import { Notice } from '../../../src/ui/notice';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Field } from '#ui/field';
+import { Notice } from '#ui/notice';
 import { DoorFrame } from '../parts/frame';
 import { useReader } from '../parts/reader';
 

@@ -1,9 +1,9 @@
 /** The vans, the form for a new one, and the closed days to come. */
 import { fill } from '#server/fill';
 import type { ClosedDaysTable, VansTable } from '#server/store/schema';
-import { Field } from '../../../src/ui/field';
-import { Bullets, Grid, Text } from '../../../src/ui/layout';
-import { Notice } from '../../../src/ui/notice';
+import { Field } from '#ui/field';
+import { Bullets, Grid, Text } from '#ui/layout';
+import { Notice } from '#ui/notice';
 import { type Stranded, VAN_PROBLEMS, type VanForm, type VanProblem } from '../manage-vans';
 import { ActionCard, ActionForm, Fold } from '../parts/actions';
 import { Columns } from '../parts/columns';

@@ -1,8 +1,8 @@
 /** Seven days from a date on, van by van. */
 import { addDays, type IsoDate } from '#domain/schedule';
 import { fill } from '#server/fill';
-import { Field } from '../../../src/ui/field';
-import { Grid, Text } from '../../../src/ui/layout';
+import { Field } from '#ui/field';
+import { Grid, Text } from '#ui/layout';
 import { ActionCard, ActionForm } from '../parts/actions';
 import { Board, type BoardSheet } from '../parts/board';
 import { DateForm } from '../parts/date-form';

@@ -4,7 +4,7 @@ import { isKnownAct, type StaffAct } from '#server/booking/acts';
 import { fill } from '#server/fill';
 import { mailName } from '#server/mail/templates/booking-parts';
 import { slotText } from '#server/mail/words';
-import { Text } from '../../../src/ui/layout';
+import { Text } from '#ui/layout';
 import { BookingLink } from './items';
 import { useReader } from './reader';
 

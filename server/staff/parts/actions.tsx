@@ -1,9 +1,9 @@
 /** The actions of a page, as forms. */
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../src/ui/button';
-import { Card } from '../../../src/ui/card';
-import { Stack } from '../../../src/ui/layout';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Stack } from '#ui/layout';
 import styles from './actions.module.css';
 
 interface ActionCardProps {

@@ -7,7 +7,7 @@ import { amountText } from '#server/booking/checkout/unmatched-payment';
 import { owedByHand } from '#server/booking/money';
 import { fill } from '#server/fill';
 import { mailName } from '#server/mail/templates/booking-parts';
-import { Cluster } from '../../../src/ui/layout';
+import { Cluster } from '#ui/layout';
 import type { Failures } from '../failures';
 import type { Stranded } from '../manage-vans';
 import { PlainButton } from './actions';

@@ -10,7 +10,7 @@ import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
 import { slotText, timesIn } from '#server/mail/words';
 import type { Stint } from '#server/schedule/stints';
-import { VisuallyHidden } from '../../../src/ui/visually-hidden';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './board.module.css';
 import { useReader } from './reader';
 

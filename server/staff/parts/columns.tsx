@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../../src/ui/layout';
+import { Stack } from '#ui/layout';
 import styles from './columns.module.css';
 
 interface ColumnsProps {

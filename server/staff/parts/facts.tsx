@@ -2,8 +2,8 @@
 import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#server/mail/layout';
-import { Card } from '../../../src/ui/card';
-import { SummaryList } from '../../../src/ui/summary-list';
+import { Card } from '#ui/card';
+import { SummaryList } from '#ui/summary-list';
 import styles from './facts.module.css';
 import { useReader } from './reader';
 
