@@ -6,11 +6,11 @@ import { SECOND } from '#domain/time-units';
 import { compose } from './compose';
 import { type Config, describeConfig, parseConfig, policyAdditionsOf, startWarnings } from './config';
 import { devPages } from './dev/charts-page';
+import { loadPages } from './html/page-store';
 import type { RegisterRoutes } from './http/route';
 import { createLog } from './log';
 import { OperatorError } from './operator-error';
-import { pageRoutes } from './pages/page-routes';
-import { loadPages } from './pages/page-store';
+import { pageRoutes } from './routes/pages';
 import { damaged } from './store/embedded';
 import { isDamage } from './store/failures';
 

@@ -64,7 +64,13 @@ const isIn = (path: string, ...folders: string[]): boolean =>
 const floorOf = (path: string): string => path.split('/')[0] ?? '';
 
 /** Parts of the server that render pages. */
-const WITH_PAGES = ['server/dev', 'server/invoices', 'server/page', 'server/payments/embedded', 'server/staff'];
+const WITH_PAGES = [
+  'server/booking/invoice-page.tsx',
+  'server/dev',
+  'server/html',
+  'server/payments/embedded',
+  'server/staff',
+];
 
 /** Imports between floors that are allowed. */
 const mayImport: Record<string, (edge: Import) => boolean> = {

@@ -4,7 +4,7 @@ import { devPages } from '#locales/en/dev-checkout';
 import { fill } from '#server/fill';
 import type { App } from '#server/http/route';
 import { Text } from '#ui/layout';
-import { sendPage } from '../page/send-page';
+import { sendPage } from '../html/page';
 
 const OPENAPI = '/api/openapi.json';
 

@@ -13,7 +13,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Field } from '#ui/field';
 import { Bullets, Text } from '#ui/layout';
-import { sendPage } from '../page/send-page';
+import { sendPage } from '../html/page';
 
 const COOKIE = 'tester';
 /** The oldest tester is dropped when there are more. */

@@ -5,8 +5,8 @@ import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import type { Db, MailsTable } from '#server/store/schema';
 import { Text } from '#ui/layout';
-import styles from '../page/page.module.css';
-import { sendPage } from '../page/send-page';
+import { sendPage } from '../html/page';
+import styles from '../html/page.module.css';
 
 const NEWEST = 200;
 const messageParams = z.object({ id: z.string() });

@@ -10,7 +10,7 @@ import { booking as chinese } from '#locales/zh/booking';
 import { staff as chineseStaff } from '#locales/zh/staff';
 import type { Deps } from '#server/deps';
 import { isBusyOrAway } from '#server/store/failures';
-import { sendShortPage } from '../page/send-page';
+import { sendShortPage } from '../html/page';
 import { AppError } from './errors';
 import { isForm, langOf, staffLanguage } from './form';
 import type { App } from './route';
@@ -62,7 +62,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, textIn: (lang
   const lang = isStaff ? staffLanguage(request) : pageLanguage;
   const title = textIn(lang);
   const [href, text] = isStaff ? ['/staff', WAYS_ON[lang].staff] : [`/${lang}`, WAYS_ON[lang].home];
-  return sendShortPage(reply, { lang, title, way: { href, text }, status: reply.statusCode });
+  return sendShortPage(reply, { lang, title, action: { href, text }, status: reply.statusCode });
 }
 
 export function registerErrors(app: App, deps: Pick<Deps, 'errorText' | 'log'>, refusalOf: RefusalOf): void {

@@ -24,7 +24,7 @@ import { withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { textsOf } from '#server/mail/words';
 import { runLater } from '#server/run-later';
-import { sendShortPage } from '../page/send-page';
+import { sendShortPage } from '../html/page';
 import { bookingIdOf, idParams, ownerOf, segment } from './request';
 
 const linkParams = z.object({ token: segment });
@@ -39,7 +39,7 @@ function sendLinkPage(reply: FastifyReply, lang: Language, purpose: LinkPurpose)
   const { opening, newAddress, oldAddress } = textsOf(lang);
   const pages: Partial<Record<LinkPurpose, typeof opening>> = { newEmail: newAddress.page, oldEmail: oldAddress.page };
   const { title, text, button } = pages[purpose] ?? opening;
-  return sendShortPage(reply, { lang, title, text, way: { button } });
+  return sendShortPage(reply, { lang, title, text, action: { button } });
 }
 
 export const bookingRoutes: RegisterRoutes = (app, deps) => {

@@ -8,8 +8,8 @@ import { documentsOf } from '#server/booking/invoices';
 import { bookingPayload } from '#server/booking/mail-payload';
 import type { RegisterRoutes } from '#server/http/route';
 import { calendarFile } from '#server/mail/calendar';
-import { InvoicePage, invoiceTitle } from '../invoices/invoice-page';
-import { sendPage } from '../page/send-page';
+import { InvoicePage, invoiceTitle } from '../booking/invoice-page';
+import { sendPage } from '../html/page';
 import { bookingIdOf, idParams } from './request';
 
 const langQuery = z.object({ lang: z.enum(['en', 'zh']).optional().catch(undefined) });

@@ -1,11 +1,10 @@
 /** The language of a staff page, its reader, and its answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement, type FunctionComponent } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
 import { staffLanguage } from '#server/http/form';
-import { sendDocument } from '#server/page/send-document';
 import { STYLE } from '#server/staff/parts/style';
+import { sendDocument } from '../html/page';
 import { type Reader, ReaderContext } from '../staff/parts/reader';
 
 declare module 'fastify' {
@@ -31,5 +30,5 @@ export function sendStaffPage<Sheet extends object>(
   status = 200,
 ): FastifyReply {
   const page = createElement(ReaderContext, { value: readerOf(request) }, createElement(Page, sheet));
-  return sendDocument(reply, { markup: renderToStaticMarkup(page), style: STYLE, status });
+  return sendDocument(reply, { page, style: STYLE, status });
 }

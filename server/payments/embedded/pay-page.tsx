@@ -13,8 +13,8 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
-import styles from '../../page/page.module.css';
-import { sendPage } from '../../page/send-page';
+import { sendPage } from '../../html/page';
+import styles from '../../html/page.module.css';
 import { Refusal } from './refusal';
 import type { State, TestSession } from './state';
 

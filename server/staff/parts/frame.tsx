@@ -2,11 +2,10 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pageLanguages } from '#domain/shop/business';
-import { htmlLang } from '#server/page/send-document';
 import { Button } from '#ui/button';
 import { RouteMark } from '#ui/route-line';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { PageDocument } from '../../page/page-document';
+import { htmlLang, PageDocument } from '../../html/page';
 import { staffTexts } from '../texts';
 import styles from './frame.module.css';
 import { useReader } from './reader';

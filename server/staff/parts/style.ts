@@ -1,8 +1,5 @@
 /** The style of the staff room. */
-import { styleOf } from '#server/page/style';
-import checkbox from '../../../src/ui/checkbox.module.css?inline';
-import summaryList from '../../../src/ui/summary-list.module.css?inline';
-import visuallyHidden from '../../../src/ui/visually-hidden.module.css?inline';
+import { styleOf } from '../../html/page';
 import actions from './actions.module.css?inline';
 import attention from './attention.module.css?inline';
 import board from './board.module.css?inline';
@@ -16,4 +13,4 @@ import rows from './rows.module.css?inline';
 
 const OWN = [actions, attention, board, columns, dateForm, facts, frame, items, message, rows];
 
-export const STYLE = styleOf(checkbox, summaryList, visuallyHidden, ...OWN);
+export const STYLE = styleOf(...OWN);

@@ -2,11 +2,11 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handlers, routes } from '#server/compose';
+import type { PageStore } from '#server/html/page-store';
 import { networksOf } from '#server/http/network';
 import type { RegisterRoutes, RouteClass } from '#server/http/route';
 import { addressesIn, isNetwork } from '#server/ip-networks';
-import { pageRoutes } from '#server/pages/page-routes';
-import type { PageStore } from '#server/pages/page-store';
+import { pageRoutes } from '#server/routes/pages';
 import { faultsPage } from '../../../server/dev/faults-page';
 import { openedInTest, openedOnce } from '../../support/opened';
 import { STAFF_TOKEN } from '../booking/support';

@@ -2,9 +2,9 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/language';
+import type { PageStore, Stored, StoredPage } from '#server/html/page-store';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
-import type { PageStore, Stored, StoredPage } from './page-store';
 
 /** Assets have a hash of their content in their name, so they never change. */
 const OF_ASSETS = { maxAge: '365d', immutable: true, etag: false, lastModified: false, acceptRanges: false };

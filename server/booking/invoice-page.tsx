@@ -19,7 +19,7 @@ import { nonBreaking } from '#server/mail/layout';
 import { lineRows } from '#server/mail/templates/booking-parts';
 import { textsOf } from '#server/mail/words';
 import { RouteMark } from '#ui/route-line';
-import styles from '../page/page.module.css';
+import styles from '../html/page.module.css';
 
 const textsIn: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
