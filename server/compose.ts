@@ -14,7 +14,6 @@ import { faultsPage } from './dev/faults-page';
 import { fill } from './fill';
 import type { App, RegisterRoutes } from './http/route';
 import type { Log } from './log';
-import { renderMail } from './mail/render';
 import { alarmWorker } from './operations/alarms';
 import { retentionWorker } from './privacy/retention';
 import { routes } from './routes/index';
@@ -28,7 +27,6 @@ const errorText: ErrorText = (code, params = {}, lang = 'en') => {
 /** The parts of the product that the services call. */
 export const handlers = {
   errorText,
-  renderMail,
   onPaymentEvent,
   onRefundSettled,
   workersFor: (deps) => [

@@ -11,8 +11,8 @@ import type { RegisterRoutes } from './http/route';
 import { checkpointWal, watchStore } from './jobs/store-watch';
 import type { Worker } from './jobs/worker';
 import type { Log } from './log';
-import { createEmbeddedMailer } from './mail/embedded';
-import type { Mailer, RenderMail } from './mail/mail';
+import type { Mailer } from './mail/mail';
+import { embeddedMailer } from './mail/message';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
 import { lazy } from './memoize';
@@ -36,7 +36,6 @@ export interface ServicesOptions {
   config: Config;
   log: Log;
   errorText: ErrorText;
-  renderMail: RenderMail;
   onPaymentEvent: OnPaymentEvent;
   /** Called when a refund is done or has failed for good. Must be idempotent. */
   onRefundSettled?: (refund: RefundsTable, deps: Deps, note: (trx: Transaction) => Promise<void>) => Promise<void>;
@@ -78,8 +77,8 @@ async function paymentServiceOf(
   return createTestPayments({ clock, random, log, publicUrl: config.publicUrl, dataDir: config.dataDir });
 }
 
-const mailerOf = (mail: Config['mail'], db: Db, clock: Clock): Mailer =>
-  mail.kind === 'smtp' ? createSmtpMailer(mail.url, { oauth: mail.oauth }) : createEmbeddedMailer(db, clock);
+const mailerOf = (mail: Config['mail']): Mailer =>
+  mail.kind === 'smtp' ? createSmtpMailer(mail.url, { oauth: mail.oauth }) : embeddedMailer;
 
 function placesOf(
   { config: { places }, googleOrigins: origins }: ServicesOptions,
@@ -104,7 +103,7 @@ async function openShop(config: Config): Promise<Db> {
 
 /** Throws when the store cannot be opened or migrated, or belongs to a trial while this is production. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled, workersFor } = options;
+  const { config, log, errorText, onPaymentEvent, onRefundSettled, workersFor } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const { secureCookies, staff, metricsToken, mailFrom } = config;
@@ -120,7 +119,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const budgets = config.database.kind === 'postgres' ? sharedBudgets(db, clock, access.digest) : memoryBudgets(clock);
 
   const { payments, ...paymentService } = options.paymentService ?? (await paymentServiceOf(options, clock, random));
-  const mailer = options.mailer ?? mailerOf(config.mail, db, clock);
+  const mailer = options.mailer ?? mailerOf(config.mail);
   const outbox = createOutbox({
     db,
     clock,
@@ -129,7 +128,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
     mailer,
     from: mailFrom,
     replyTo: { name: mailFrom.name, address: config.managerEmail },
-    renderMail,
     mostByNetwork: config.rateLimits?.mailsByNetwork ?? Number.POSITIVE_INFINITY,
     interval: config.pollInterval,
   });

@@ -5,6 +5,7 @@ import { business } from '#domain/shop/business';
 import type { Deps } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
 import type { BookingPayload } from '#server/mail/payloads';
+import type { MailKind } from '#server/mail/render';
 import type { Mailbox } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace } from './booking';
@@ -59,11 +60,11 @@ export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload
 }
 
 /** Queues a mail to a booking's customer; none without contact details. */
-export async function mailCustomer(
+export async function mailCustomer<Kind extends MailKind>(
   trx: Transaction,
   { outbox }: Pick<Deps, 'outbox'>,
   booking: Booking,
-  mail: Pick<MailJob, 'kind' | 'dedupeKey' | 'payload' | 'network'>,
+  mail: Pick<MailJob<Kind>, 'kind' | 'dedupeKey' | 'payload' | 'network'>,
 ): Promise<void> {
   const to = customerMailbox(booking);
   if (to) await outbox.enqueue(trx, { bookingId: booking.id, lang: booking.lang, to, ...mail });

@@ -18,10 +18,10 @@ export async function storeMessage(trx: Transaction, message: MessagesTable): Pr
 }
 
 /** Mails a stored message. Above its network's limit, one alarm an hour says that the rest are in the staff room. */
-export async function mailTeam(
+export async function mailTeam<Kind extends 'inquiry' | 'contact-message'>(
   trx: Transaction,
   deps: Pick<Deps, 'clock' | 'config' | 'outbox'>,
-  mail: Pick<MailJob, 'kind' | 'dedupeKey'> & { payload: object; network: string; bookingId?: string },
+  mail: Omit<MailJob<Kind>, 'lang' | 'to'> & { network: string },
 ): Promise<void> {
   const toTeam = { lang: 'en' as const, to: teamMailbox(deps) };
   const messagesLink = `${deps.config.publicUrl}/staff/messages`;

@@ -1,9 +1,12 @@
-/** The embedded mailbox as pages. */
+/** The mails of a shop without a mail service as pages: those that the outbox would have sent. */
+import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { devPages } from '#locales/en/dev-checkout';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
-import type { Db, MailsTable } from '#server/store/schema';
+import type { OutgoingMail } from '#server/mail/mail';
+import { toMessage } from '#server/mail/message';
+import type { OutboxTable } from '#server/store/schema';
 import { Text } from '#ui/layout';
 import { sendPage } from '../html/page';
 import styles from '../html/page.module.css';
@@ -19,15 +22,22 @@ const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img
 const when = (ms: number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' }).format(ms);
 
-const mailPath = ({ message_id: id }: MailsTable): string => `/dev/mail/${encodeURIComponent(id)}`;
-
-async function mailOf(db: Db, id: string): Promise<MailsTable> {
-  const mail = await db.selectFrom('mails').selectAll().where('message_id', '=', id).executeTakeFirst();
-  if (!mail) throw new AppError('notFound');
-  return mail;
+interface Sent extends OutgoingMail {
+  path: string;
+  sentAt: number;
 }
 
-function MailList({ mails }: { mails: readonly MailsTable[] }) {
+const calendarOf = ({ attachments = [] }: Sent) =>
+  attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
+
+/** The message as a mail server would get it. */
+async function rawOf(mail: Sent): Promise<string> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const { message } = await transport.sendMail(toMessage(mail));
+  return String(message);
+}
+
+function MailList({ mails }: { mails: readonly Sent[] }) {
   return (
     <>
       <h1>{devPages.mailTitle}</h1>
@@ -43,13 +53,13 @@ function MailList({ mails }: { mails: readonly MailsTable[] }) {
         </thead>
         <tbody>
           {mails.map((mail) => (
-            <tr key={mail.message_id}>
-              <td>{when(mail.created_at)}</td>
+            <tr key={mail.messageId}>
+              <td>{when(mail.sentAt)}</td>
               <td>
-                {mail.to_name} {mail.to_address}
+                {mail.to.name} {mail.to.address}
               </td>
               <td>
-                <a href={mailPath(mail)}>{mail.subject}</a>
+                <a href={mail.path}>{mail.subject}</a>
               </td>
             </tr>
           ))}
@@ -59,26 +69,25 @@ function MailList({ mails }: { mails: readonly MailsTable[] }) {
   );
 }
 
-function Mail({ mail }: { mail: MailsTable }) {
-  const path = mailPath(mail);
+function Mail({ mail }: { mail: Sent }) {
   return (
     <>
       <p>
         <a href="/dev/mail">{devPages.mailBack}</a>
       </p>
       <h1>{mail.subject}</h1>
-      <p>{`${devPages.mailTo}: ${mail.to_name} <${mail.to_address}> · ${when(mail.created_at)}`}</p>
+      <p>{`${devPages.mailTo}: ${mail.to.name} <${mail.to.address}> · ${when(mail.sentAt)}`}</p>
       <p>
-        {mail.ics !== null && (
+        {calendarOf(mail) && (
           <>
-            <a href={`${path}/ics`}>{devPages.mailCalendar}</a>
+            <a href={`${mail.path}/ics`}>{devPages.mailCalendar}</a>
             {' · '}
           </>
         )}
-        <a href={`${path}/raw`}>{devPages.mailRaw}</a>
+        <a href={`${mail.path}/raw`}>{devPages.mailRaw}</a>
       </p>
       <h2>{devPages.mailHtml}</h2>
-      <iframe src={`${path}/html`} title={devPages.mailHtml} sandbox="" />
+      <iframe src={`${mail.path}/html`} title={devPages.mailHtml} sandbox="" />
       <h2>{devPages.mailText}</h2>
       <pre>{mail.text}</pre>
     </>
@@ -86,28 +95,40 @@ function Mail({ mail }: { mail: MailsTable }) {
 }
 
 /** Adds the list of mails, and each mail as a page, as HTML, calendar entry and raw message. */
-export const registerMailPages: RegisterRoutes = (app, { db }) => {
+export const registerMailPages: RegisterRoutes = (app, { db, outbox }) => {
+  const sent = () => db.selectFrom('outbox').selectAll().where('state', '=', 'sent');
+  const read = (row: OutboxTable): Sent => ({
+    ...outbox.mailOf(row),
+    path: `/dev/mail/${row.id}`,
+    sentAt: row.sent_at ?? row.created_at,
+  });
+  async function find(id: string): Promise<Sent> {
+    const row = await sent().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('notFound');
+    return read(row);
+  }
+
   app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
-    const mails = await db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').limit(NEWEST).execute();
+    const mails = (await sent().orderBy('created_at', 'desc').limit(NEWEST).execute()).map(read);
     return sendPage(reply, { lang: 'en', title: devPages.mailTitle, body: <MailList mails={mails} /> });
   });
 
   app.get('/dev/mail/:id', { config, schema }, async (request, reply) => {
-    const mail = await mailOf(db, request.params.id);
+    const mail = await find(request.params.id);
     return sendPage(reply, { lang: 'en', title: mail.subject, body: <Mail mail={mail} /> });
   });
 
   app.get('/dev/mail/:id/html', { config, schema }, async (request, reply) => {
-    const mail = await mailOf(db, request.params.id);
+    const mail = await find(request.params.id);
     reply.removeHeader('x-frame-options');
     return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(mail.html);
   });
   app.get('/dev/mail/:id/raw', { config, schema }, async (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send((await mailOf(db, request.params.id)).raw),
+    reply.type('text/plain; charset=utf-8').send(await rawOf(await find(request.params.id))),
   );
   app.get('/dev/mail/:id/ics', { config, schema }, async (request, reply) => {
-    const { ics } = await mailOf(db, request.params.id);
-    if (ics === null) throw new AppError('notFound');
-    return reply.type('text/calendar; charset=utf-8').send(ics);
+    const calendar = calendarOf(await find(request.params.id));
+    if (!calendar) throw new AppError('notFound');
+    return reply.type('text/calendar; charset=utf-8').send(calendar.content);
   });
 };

@@ -1,5 +1,4 @@
 /** The port to a mail service. */
-import type { Language } from '#domain/language';
 import type { Mailbox } from '#server/mailbox';
 
 export interface Attachment {
@@ -9,7 +8,7 @@ export interface Attachment {
   content: string;
 }
 
-/** A mail's texts, as `RenderMail` returns them. */
+/** A mail's contents, as the outbox keeps them. */
 export interface RenderedMail {
   subject: string;
   text: string;
@@ -18,10 +17,9 @@ export interface RenderedMail {
   /** The URL to unsubscribe at, by GET (a page) or POST; only for mails to a list. */
   unsubscribe?: string;
   attachments?: readonly Attachment[];
+  /** The address of the customer that a mail to the team is about: it goes when they are erased. */
+  about?: string;
 }
-
-/** Renders a queued mail. `payload` is the JSON that was queued. */
-export type RenderMail = (kind: string, lang: Language, payload: unknown) => RenderedMail;
 
 export interface OutgoingMail extends RenderedMail {
   /** Without angle brackets; every attempt of a mail has the same id. */

@@ -4,7 +4,7 @@
  */
 import type { SendMailOptions } from 'nodemailer';
 import { isPlainAddress } from '#server/mailbox';
-import { MailError, type OutgoingMail } from './mail';
+import { MailError, type Mailer, type OutgoingMail } from './mail';
 
 /** Throws a permanent MailError unless the recipient is one plain address. */
 export function toMessage(mail: OutgoingMail): SendMailOptions {
@@ -35,3 +35,9 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
     disableUrlAccess: true,
   };
 }
+
+/** Used when no mail service is configured: it sends nothing, and /dev/mail shows what the outbox has. */
+export const embeddedMailer: Mailer = {
+  send: async (mail) => void toMessage(mail),
+  close: () => undefined,
+};

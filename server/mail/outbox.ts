@@ -12,25 +12,26 @@ import { emailKey, type Mailbox, mailboxOf } from '#server/mailbox';
 import { afterCommit } from '#server/store/database';
 import { isBusyOrAway } from '#server/store/failures';
 import type { Db, OutboxTable, Transaction } from '#server/store/schema';
-import type { MailKind } from './kinds';
-import { MailError, type Mailer, type RenderMail } from './mail';
+import { MailError, type Mailer, type OutgoingMail, type RenderedMail } from './mail';
+import { type MailKind, type MailPayload, renderMail } from './render';
 
-export interface MailJob {
-  kind: MailKind;
+export interface MailJob<Kind extends MailKind = MailKind> {
+  kind: Kind;
   /** A key is queued once, ever. For instance 'booking-confirmed:<booking id>'. */
   dedupeKey: string;
   bookingId?: string;
   lang: Language;
   to: Mailbox;
-  /** JSON for `renderMail`. */
-  payload: unknown;
+  payload: MailPayload<Kind>;
   /** Digest of the requester's network, for mails that anybody may request: their number is limited. */
   network?: string | undefined;
 }
 
 export interface Outbox extends Queue {
   /** Queues a mail, to be sent after the commit. Returns false if its key is known or a limit is reached. */
-  enqueue(trx: Transaction, job: MailJob): Promise<boolean>;
+  enqueue<Kind extends MailKind>(trx: Transaction, job: MailJob<Kind>): Promise<boolean>;
+  /** A mail as it is sent. */
+  mailOf(row: OutboxTable): OutgoingMail;
   /** Queues a dead mail again, or all that are not settled. Returns those that it queued. */
   sendAgain(trx: Transaction, id: string | 'all'): Promise<Pick<OutboxTable, 'kind' | 'booking_id'>[]>;
 }
@@ -72,7 +73,6 @@ export interface OutboxOptions {
   from: Mailbox;
   /** The address that customers' replies go to. */
   replyTo: Mailbox;
-  renderMail: RenderMail;
   /** Requested mails from one network in an hour. Addresses are always limited. */
   mostByNetwork: number;
   /** See createQueue. */
@@ -81,7 +81,7 @@ export interface OutboxOptions {
 
 /** Builds the outbox. A mail is sent at least once, always with the same Message-ID. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { db, clock, random, log, mailer, from, replyTo, renderMail, mostByNetwork, interval } = options;
+  const { db, clock, random, log, mailer, from, replyTo, mostByNetwork, interval } = options;
   const domain = from.address.split('@')[1] ?? 'localhost';
 
   async function countRequested(trx: Transaction, since: number, by: Expression<SqlBool>): Promise<number> {
@@ -140,11 +140,25 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return claimed ?? claimNext();
   }
 
-  async function send(row: OutboxTable): Promise<void> {
-    const mail = renderMail(row.kind, row.lang === 'zh' ? 'zh' : 'en', JSON.parse(row.payload));
-    const to = { name: row.to_name, address: row.to_address };
-    await mailer.send({ replyTo, ...mail, messageId: row.message_id, from, to, date: row.created_at });
+  /** The contents of a mail as JSON; its data if those cannot be rendered, as no mail may undo the change that causes it. */
+  function contentsOf({ kind, payload, lang }: MailJob): string {
+    try {
+      return JSON.stringify(renderMail(kind, payload, lang));
+    } catch (error) {
+      log.error({ err: error, kind }, `mail of the kind ${kind}: could not be rendered`);
+      return JSON.stringify(payload);
+    }
   }
+
+  function mailOf(row: OutboxTable): OutgoingMail {
+    const stored: RenderedMail | MailPayload<MailKind> = JSON.parse(row.payload);
+    // Versions before the rendered mails queued data.
+    const mail = 'html' in stored ? stored : renderMail(row.kind as MailKind, stored, row.lang === 'zh' ? 'zh' : 'en');
+    const to = { name: row.to_name, address: row.to_address };
+    return { replyTo, ...mail, messageId: row.message_id, from, to, date: row.created_at };
+  }
+
+  const send = async (row: OutboxTable): Promise<void> => mailer.send(mailOf(row));
 
   async function record(row: OutboxTable, change: Partial<OutboxTable>): Promise<void> {
     await db.updateTable('outbox').set(change).where('id', '=', row.id).where('attempts', '=', row.attempts).execute();
@@ -195,6 +209,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const queue = createQueue({ name: 'outbox', log, interval, claimNext, attempt });
   return {
     ...queue,
+    mailOf,
     async enqueue(trx, job) {
       if (await isOverLimit(trx, job)) return false;
       const id = random.hex(12);
@@ -210,7 +225,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
           to_name: job.to.name,
           to_address: job.to.address,
           to_key: emailKey(job.to.address),
-          payload: JSON.stringify(job.payload ?? null),
+          payload: contentsOf(job),
           state: 'queued',
           attempts: 0,
           next_at: now,

@@ -1,49 +1,48 @@
-/** Queued data of each kind of mail, parsed when it is rendered. */
-import * as z from 'zod';
-import { RECEIPT_METHODS } from '#domain/booking/receipt';
-import { wholeDetailsSchema } from '#domain/contract/schemas';
+/** The data that each kind of mail is made from. */
+import type { Receipt } from '#domain/booking/receipt';
+import type { Details } from '#domain/move/inventory';
 import { type JobTimes, jobTimes } from '#domain/move/job-times';
-import { LINE_CODES } from '#domain/move/quote';
-import { isTimeSlot, type TimeSlot } from '#domain/schedule';
+import type { PriceLine } from '#domain/move/quote';
+import type { IsoDate, TimeSlot } from '#domain/schedule';
+import type { RefundReason, TeamNotice } from '#machines/booking-lifecycle.machine';
 
 /** A booking for its mails. Amounts are pence, instants epoch milliseconds. */
-export const bookingPayload = z.object({
-  bookingId: z.string(),
-  name: z.string(),
-  startLocation: z.string(),
-  destinationLocation: z.string(),
-  date: z.string(),
-  window: z.custom<TimeSlot>(isTimeSlot),
+export interface BookingPayload {
+  bookingId: string;
+  name: string;
+  startLocation: string;
+  destinationLocation: string;
+  date: IsoDate;
+  window: TimeSlot;
   /** Working hours of the booked crew. */
-  hours: z.number(),
+  hours: number;
   /** From the pickup to the destination; absent in mails queued by older versions. */
-  driveSeconds: z.number().optional(),
-  isDriveEstimated: z.boolean().default(true),
-  lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
+  driveSeconds?: number;
+  isDriveEstimated: boolean;
+  lines: readonly PriceLine[];
   /** The price, with the helper if chosen. */
-  total: z.int(),
-  withHelper: z.boolean(),
+  total: number;
+  withHelper: boolean;
   /** 0 before the payment. */
-  paid: z.int(),
+  paid: number;
   /** Money that the team took itself, or gave back (negative). */
-  receipts: z.array(z.object({ pence: z.int(), method: z.enum(RECEIPT_METHODS), on: z.string() })).default([]),
-  validUntil: z.int(),
-  cancellation: z.object({ refund: z.int(), byHand: z.int().default(0), fee: z.int() }).nullable(),
+  receipts: readonly Pick<Receipt, 'pence' | 'method' | 'on'>[];
+  validUntil: number;
+  cancellation: { refund: number; byHand: number; fee: number } | null;
   /** Null until the address is proven to be the customer's. */
-  details: z.nullable(wholeDetailsSchema).default(null),
+  details: Details | null;
   /** Changes of the slot: the sequence number of the calendar file. */
-  moves: z.int().default(0),
+  moves: number;
   /** The team chose the slot. */
-  movedByUs: z.boolean().default(false),
+  movedByUs: boolean;
   /** Opens the booking. */
-  bookingLink: z.string(),
+  bookingLink: string;
   /** '' without an invoice. */
-  invoiceLink: z.string().default(''),
+  invoiceLink: string;
   /** Leads back to the payment. */
-  continueLink: z.string(),
-  at: z.int(),
-});
-export type BookingPayload = z.infer<typeof bookingPayload>;
+  continueLink: string;
+  at: number;
+}
 
 /** When the booked crew comes and is done. */
 export function timesOfPayload({ date, window, hours, driveSeconds, isDriveEstimated }: BookingPayload): JobTimes {
@@ -51,45 +50,49 @@ export function timesOfPayload({ date, window, hours, driveSeconds, isDriveEstim
   return jobTimes({ date, slot: window, carrying: hours, drive });
 }
 
-export const refundPayload = bookingPayload.extend({
-  reason: z.enum(['cancelled', 'windowLost', 'codeGone', 'amountWrong', 'latePayment', 'paidTwice', 'allowance']),
+export interface RefundPayload extends BookingPayload {
+  reason: RefundReason;
   /** The team's message to the customer. */
-  words: z.string().default(''),
-  refund: z.int(),
-});
+  words?: string;
+  refund: number;
+}
 
-export const reminderPayload = bookingPayload.extend({ ahead: z.enum(['week', 'day']) });
+export interface ReminderPayload extends BookingPayload {
+  ahead: 'week' | 'day';
+}
+
+/** Part of every mail to the team. */
+export interface TeamPayload {
+  /** Absent if the staff room has nothing about it. */
+  staffLink?: string;
+}
 
 /** The customer's data, with contact details for the team. */
-export const teamNoticePayload = bookingPayload.extend({
-  notice: z.enum(['confirmed', 'rescheduled', 'cancelled', 'refundFailed', 'disputed']),
-  phone: z.string(),
-  email: z.string(),
-  details: wholeDetailsSchema,
-});
+export interface TeamNoticePayload extends BookingPayload, TeamPayload {
+  notice: TeamNotice;
+  phone: string;
+  email: string;
+}
 
-/** Part of every mail to the team. '' if the staff room has nothing about it. */
-export const teamPayload = z.object({ staffLink: z.string().default('') });
-
-/** An alarm about the shop itself. A kind that only an older version knows says that something waits in the staff room. */
-export const alarmPayload = z.object({
-  alarm: z.enum(['unsettled', 'payment', 'backup', 'clock', 'messages', 'worker']).catch('unsettled'),
+/** An alarm about the shop itself. */
+export interface AlarmPayload extends TeamPayload {
+  alarm: 'unsettled' | 'payment' | 'backup' | 'clock' | 'messages' | 'worker';
   /** A worker, or a checkout session. */
-  why: z.string().default(''),
+  why?: string;
   /** In words, with the currency. */
-  amount: z.string().default(''),
+  amount?: string;
   /** Numbers of what waits for the team. */
-  mails: z.int().default(0),
-  refunds: z.int().default(0),
-  payments: z.int().default(0),
-});
-export type AlarmPayload = z.infer<typeof alarmPayload>;
+  mails?: number;
+  refunds?: number;
+  payments?: number;
+}
 
-export const linkPayload = z.object({ link: z.string() });
+export interface LinkPayload {
+  link: string;
+}
 
-export const newsletterPayload = z.object({
+export interface NewsletterPayload {
   /** Null if the address is already on the list. */
-  confirmLink: z.string().nullable(),
-  leaveLink: z.string(),
-});
-export type NewsletterPayload = z.infer<typeof newsletterPayload>;
+  confirmLink: string | null;
+  leaveLink: string;
+}

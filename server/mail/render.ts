@@ -1,6 +1,6 @@
+/** Renders mails. A new kind has its template here, and its name in `locales/en/team.ts` and `zh`. */
 import type { Language } from '#domain/language';
-import { isMailKind, type MailKind } from './kinds';
-import type { RenderedMail, RenderMail } from './mail';
+import type { RenderedMail } from './mail';
 import {
   bookingCancelled,
   bookingConfirmed,
@@ -15,13 +15,12 @@ import {
   personLink,
   refundNotice,
 } from './templates/booking-mails';
+import { teamTexts } from './templates/booking-parts';
 import { contactMessage, contactReceived } from './templates/message-mails';
 import { newsletterMail } from './templates/newsletter-mails';
 import { alarmMail, inquiryMail, teamNotice } from './templates/team-mails';
 
-type Template = (lang: Language, payload: unknown) => RenderedMail;
-
-const templates: Readonly<Record<MailKind, Template>> = {
+const templates = {
   'booking-confirmed': bookingConfirmed,
   'booking-confirmed-again': bookingConfirmed,
   'booking-rescheduled': bookingRescheduled,
@@ -35,16 +34,30 @@ const templates: Readonly<Record<MailKind, Template>> = {
   'history-link': historyLink,
   'person-link': personLink,
   refund: refundNotice,
-  inquiry: (_lang, payload) => inquiryMail(payload),
-  'contact-message': (_lang, payload) => contactMessage(payload),
+  inquiry: inquiryMail,
+  'contact-message': contactMessage,
   'contact-received': contactReceived,
   newsletter: newsletterMail,
-  alarm: (_lang, payload) => alarmMail(payload),
-  'team-notice': (_lang, payload) => teamNotice(payload),
-};
+  alarm: alarmMail,
+  'team-notice': teamNotice,
+} satisfies Record<string, (payload: never, lang: Language) => RenderedMail>;
 
-/** Throws for an unknown kind. */
-export const renderMail: RenderMail = (kind, lang, payload) => {
-  if (!isMailKind(kind)) throw new Error(`mail kind '${kind}' is unknown`);
-  return templates[kind](lang, payload);
-};
+export type MailKind = keyof typeof templates;
+export const MAIL_KINDS = Object.keys(templates) as MailKind[];
+/** The data that a kind of mail is made from. */
+export type MailPayload<Kind extends MailKind> = Parameters<(typeof templates)[Kind]>[0];
+
+export function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  payload: MailPayload<Kind>,
+  lang: Language,
+): RenderedMail {
+  const template: (payload: never, lang: Language) => RenderedMail = templates[kind];
+  return template(payload as never, lang);
+}
+
+/** The name of a mail in the staff room. A kind from an older version is shown as it is. */
+export function mailName(kind: string, lang: Language): string {
+  const names: Readonly<Record<MailKind, string>> = teamTexts[lang].mails;
+  return names[kind as MailKind] ?? kind;
+}

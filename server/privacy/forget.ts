@@ -6,42 +6,20 @@ import type { Deps } from '#server/deps';
 import type { Transaction } from '#server/store/schema';
 import { BOOKING_TABLES } from './stores';
 
-/** Deletes mails, and their copies in the embedded mailbox. */
-export async function deleteMails(trx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const queued = trx.selectFrom('outbox').select('message_id').where('id', 'in', ids);
-  await trx.deleteFrom('mails').where('message_id', 'in', queued).execute();
-  await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
-}
-
-/** Empties mails but keeps their rows, so that none is sent twice. Their copies in the embedded mailbox are deleted. */
-export async function emptyMails(trx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const queued = trx.selectFrom('outbox').select('message_id').where('id', 'in', ids);
-  await trx.deleteFrom('mails').where('message_id', 'in', queued).execute();
-  await trx
-    .updateTable('outbox')
-    .set({
-      state: 'forgotten',
-      to_name: '',
-      to_address: '',
-      to_key: '',
-      mailbox: null,
-      payload: 'null',
-      last_error: null,
-    })
-    .where('id', 'in', ids)
-    .execute();
-}
-
-const mailsOf = async (trx: Transaction, bookingId: string): Promise<string[]> => {
-  const rows = await trx.selectFrom('outbox').select('id').where('booking_id', '=', bookingId).execute();
-  return rows.map(({ id }) => id);
-};
+/** Empties mails but keeps their rows, so that none is sent twice. */
+export const emptyMails = (trx: Transaction) =>
+  trx.updateTable('outbox').set({
+    state: 'forgotten',
+    to_name: '',
+    to_address: '',
+    to_key: '',
+    mailbox: null,
+    payload: 'null',
+    last_error: null,
+  });
 
 /** Deletes a booking and everything that belongs to it. */
 export async function deleteBooking(trx: Transaction, bookingId: string): Promise<void> {
-  await deleteMails(trx, await mailsOf(trx, bookingId));
   for (const table of BOOKING_TABLES) await trx.deleteFrom(table).where('booking_id', '=', bookingId).execute();
   await trx.deleteFrom('bookings').where('id', '=', bookingId).execute();
 }
@@ -58,7 +36,7 @@ export async function pseudonymise(trx: Transaction, deps: Pick<Deps, 'clock'>, 
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));
   await completeDocuments(trx, booking);
   await trx.deleteFrom('idempotency').where('booking_id', '=', booking.id).execute();
-  await emptyMails(trx, await mailsOf(trx, booking.id));
+  await emptyMails(trx).where('booking_id', '=', booking.id).execute();
   await trx.deleteFrom('messages').where('booking_id', '=', booking.id).execute();
   await trx.deleteFrom('booking_owners').where('booking_id', '=', booking.id).execute();
   await trx.updateTable('staff_acts').set({ change: '{}' }).where('booking_id', '=', booking.id).execute();

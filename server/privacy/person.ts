@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps';
 import { emailKey, isPlainAddress } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import type { BookingsTable, Db, OutboxTable, Schema, Transaction } from '#server/store/schema';
-import { deleteBooking, deleteMails, pseudonymise } from './forget';
+import { deleteBooking, pseudonymise } from './forget';
 import { copyOfBookings, PEOPLE_IN } from './stores';
 
 /** States in which nothing is paid, and no payment is open. */
@@ -181,10 +181,7 @@ export async function erasePerson(deps: Pick<Deps, 'db' | 'clock'>, address: str
       .executeTakeFirst();
     const kept = new Set((await bookingsOf(trx, email)).map(({ id }) => id));
     const mails = (await mailsOf(trx, email)).filter(({ booking_id: id }) => id === null || !kept.has(id));
-    await deleteMails(
-      trx,
-      mails.map(({ id }) => id),
-    );
+    for (const { id } of mails) await trx.deleteFrom('outbox').where('id', '=', id).execute();
     const subscriber = await trx.deleteFrom('subscribers').where('email', '=', email).executeTakeFirst();
     return {
       ...done,

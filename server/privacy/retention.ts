@@ -11,7 +11,7 @@ import type { Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
 import type { Db, Transaction } from '#server/store/schema';
 import { moveDeletionClock } from './deletion-clock';
-import { deleteBooking, deleteMails, emptyMails, pseudonymise } from './forget';
+import { deleteBooking, emptyMails, pseudonymise } from './forget';
 
 const PAUSE = HOUR;
 /** Rows for one transaction. */
@@ -39,12 +39,12 @@ export const unpaid = (db: Db) =>
 async function inBatches<Row>(
   deps: Pick<Deps, 'db'>,
   find: (trx: Transaction) => Promise<Row[]>,
-  work: (trx: Transaction, rows: Row[]) => Promise<void>,
+  work: (trx: Transaction, rows: Row[]) => Promise<unknown>,
 ) {
   for (let found = BATCH; found >= BATCH; ) {
     found = await transaction(deps.db, async (trx) => {
       const rows = await find(trx);
-      await work(trx, rows);
+      if (rows.length > 0) await work(trx, rows);
       return rows.length;
     });
   }
@@ -114,12 +114,12 @@ async function forgetMails(deps: Pick<Deps, 'db'>, before: number): Promise<void
   await inBatches(
     deps,
     (trx) => settled(trx).where('booking_id', 'is', null).execute(),
-    (trx, rows) => deleteMails(trx, idsOf(rows)),
+    (trx, rows) => trx.deleteFrom('outbox').where('id', 'in', idsOf(rows)).execute(),
   );
   await inBatches(
     deps,
     (trx) => settled(trx).where('booking_id', 'is not', null).execute(),
-    (trx, rows) => emptyMails(trx, idsOf(rows)),
+    (trx, rows) => emptyMails(trx).where('id', 'in', idsOf(rows)).execute(),
   );
 }
 

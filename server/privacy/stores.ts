@@ -104,7 +104,6 @@ export const PEOPLE_IN = {
   },
   booking_owners: { by: 'booking', as: 'browsers', copy: null },
   idempotency: { by: 'booking', as: 'answers', copy: null },
-  mails: { by: 'address', as: 'mailbox', copy: null },
   vans: 'nobody',
   closed_days: 'nobody',
   promo_codes: 'nobody',

@@ -2,7 +2,8 @@
  * The tables as Kysely types, in the subset that SQLite and PostgreSQL share: text and integers. Money is pence,
  * instants are epoch milliseconds, booleans are 0 or 1, JSON is text that zod parses when it is read.
  *
- * The table `products` of version 1.0.0 is not among them. It stays in the database, because that version reads it after a roll-back.
+ * The tables `products` and `mails` of version 1.0.0 are not among them. They stay in the database, because that version uses them after a
+ * roll-back.
  */
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 
@@ -125,6 +126,7 @@ export interface OutboxTable {
   to_address: string;
   /** The address as `emailKey` writes it, for look-ups; '' once forgotten. */
   to_key: string;
+  /** The mail's contents, a RenderedMail as JSON; data for its template if an older version queued it. */
   payload: string;
   /** forgotten: sent or given up, and its contents deleted since. */
   state: 'queued' | 'sending' | 'sent' | 'dead' | 'forgotten';
@@ -141,19 +143,6 @@ export interface OutboxTable {
   mailbox: string | null;
   /** When a dead mail needed no more attention. */
   resolved_at: number | null;
-}
-
-/** The embedded mailbox, instead of sending. */
-export interface MailsTable {
-  message_id: string;
-  to_name: string;
-  to_address: string;
-  subject: string;
-  text: string;
-  html: string;
-  ics: string | null;
-  raw: string;
-  created_at: number;
 }
 
 export interface WebhookEventsTable {
@@ -268,7 +257,6 @@ export interface Schema {
   promo_codes: PromoCodesTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
-  mails: MailsTable;
   webhook_events: WebhookEventsTable;
   refunds: RefundsTable;
   messages: MessagesTable;

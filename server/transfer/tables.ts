@@ -13,7 +13,6 @@ export const TABLE_KEYS = {
   promo_codes: ['code'],
   idempotency: ['key'],
   outbox: ['id'],
-  mails: ['message_id'],
   webhook_events: ['id'],
   refunds: ['id'],
   messages: ['id'],

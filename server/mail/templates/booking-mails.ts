@@ -8,7 +8,7 @@ import { fill } from '#server/fill';
 import { calendarFile } from '../calendar';
 import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
-import { type BookingPayload, bookingPayload, linkPayload, refundPayload, reminderPayload } from '../payloads';
+import type { BookingPayload, LinkPayload, RefundPayload, ReminderPayload } from '../payloads';
 import { londonInstant, slotText, textsOf } from '../words';
 import {
   bookingButton,
@@ -28,8 +28,7 @@ function paymentText({ total, paid }: BookingPayload, lang: Language): string {
   return total === 0 ? confirmed.free : fill(confirmed.agreed, { amount: moneyText(total) });
 }
 
-export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail {
-  const booking = bookingPayload.parse(payload);
+export function bookingConfirmed(booking: BookingPayload, lang: Language): RenderedMail {
   const { confirmed } = textsOf(lang);
   const reference = referenceOf(booking.bookingId);
   return {
@@ -55,8 +54,7 @@ export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail
 }
 
 /** Leads back to the payment of a quote. */
-function quoteMail(lang: Language, payload: unknown, kind: 'cancelledPayment' | 'paymentLink'): RenderedMail {
-  const booking = bookingPayload.parse(payload);
+function quoteMail(booking: BookingPayload, lang: Language, kind: 'cancelledPayment' | 'paymentLink'): RenderedMail {
   const texts = textsOf(lang)[kind];
   const reference = referenceOf(booking.bookingId);
   return {
@@ -76,12 +74,12 @@ function quoteMail(lang: Language, payload: unknown, kind: 'cancelledPayment' | 
   };
 }
 
-export const paymentCancelled = (lang: Language, payload: unknown): RenderedMail =>
-  quoteMail(lang, payload, 'cancelledPayment');
-export const paymentLink = (lang: Language, payload: unknown): RenderedMail => quoteMail(lang, payload, 'paymentLink');
+export const paymentCancelled = (booking: BookingPayload, lang: Language): RenderedMail =>
+  quoteMail(booking, lang, 'cancelledPayment');
+export const paymentLink = (booking: BookingPayload, lang: Language): RenderedMail =>
+  quoteMail(booking, lang, 'paymentLink');
 
-export function bookingRescheduled(lang: Language, payload: unknown): RenderedMail {
-  const booking = bookingPayload.parse(payload);
+export function bookingRescheduled(booking: BookingPayload, lang: Language): RenderedMail {
   const { rescheduled: texts } = textsOf(lang);
   const reference = referenceOf(booking.bookingId);
   return {
@@ -113,8 +111,7 @@ function refundTextsOf({ cancellation }: BookingPayload, lang: Language): MailPa
   return (sentences.length > 0 ? sentences : [texts.noRefund]).map((text) => ({ kind: 'text', text }));
 }
 
-export function bookingCancelled(lang: Language, payload: unknown): RenderedMail {
-  const booking = bookingPayload.parse(payload);
+export function bookingCancelled(booking: BookingPayload, lang: Language): RenderedMail {
   const { cancelledBooking: texts } = textsOf(lang);
   const { fee } = booking.cancellation ?? { fee: 0 };
   return {
@@ -136,8 +133,7 @@ export function bookingCancelled(lang: Language, payload: unknown): RenderedMail
   };
 }
 
-export function refundNotice(lang: Language, payload: unknown): RenderedMail {
-  const booking = refundPayload.parse(payload);
+export function refundNotice({ words = '', ...booking }: RefundPayload, lang: Language): RenderedMail {
   const { refund: texts } = textsOf(lang);
   const amount = moneyText(booking.refund);
   return {
@@ -149,7 +145,7 @@ export function refundNotice(lang: Language, payload: unknown): RenderedMail {
         greeting(booking, lang),
         { kind: 'text', text: fill(texts.amount, { amount }) },
         { kind: 'text', text: texts[booking.reason] },
-        ...(booking.words === '' ? [] : [{ kind: 'text' as const, text: booking.words }]),
+        ...(words === '' ? [] : [{ kind: 'text' as const, text: words }]),
         ...moveParts(booking, lang, false),
         ...bookingButton(booking.bookingLink, lang),
         ...invoicePart(booking, lang),
@@ -158,8 +154,7 @@ export function refundNotice(lang: Language, payload: unknown): RenderedMail {
   };
 }
 
-export function moveReminder(lang: Language, payload: unknown): RenderedMail {
-  const { ahead, ...booking } = reminderPayload.parse(payload);
+export function moveReminder({ ahead, ...booking }: ReminderPayload, lang: Language): RenderedMail {
   const { reminder: texts, dueLater } = textsOf(lang);
   const { total, paid } = booking;
   const day = dateText(booking.date, lang);
@@ -185,40 +180,39 @@ export function moveReminder(lang: Language, payload: unknown): RenderedMail {
 
 /** A mail with a link. */
 function linkMail(
+  { link }: LinkPayload,
   lang: Language,
-  payload: unknown,
   texts: Record<'subject' | 'title' | 'text', string>,
   button: (link: string) => MailPart[],
   ignore: string = textsOf(lang).link.ignore,
 ): RenderedMail {
-  const { link } = linkPayload.parse(payload);
   const parts: MailPart[] = [{ kind: 'text', text: texts.text }, ...button(link), { kind: 'text', text: ignore }];
   return { subject: texts.subject, ...layOut({ lang, title: texts.title, parts }) };
 }
 
-export function bookingLink(lang: Language, payload: unknown): RenderedMail {
-  return linkMail(lang, payload, textsOf(lang).link, (link) => bookingButton(link, lang));
+export function bookingLink(payload: LinkPayload, lang: Language): RenderedMail {
+  return linkMail(payload, lang, textsOf(lang).link, (link) => bookingButton(link, lang));
 }
 
-export function historyLink(lang: Language, payload: unknown): RenderedMail {
-  return linkMail(lang, payload, textsOf(lang).history, (link) => bookingButton(link, lang));
+export function historyLink(payload: LinkPayload, lang: Language): RenderedMail {
+  return linkMail(payload, lang, textsOf(lang).history, (link) => bookingButton(link, lang));
 }
 
-export function personLink(lang: Language, payload: unknown): RenderedMail {
+export function personLink(payload: LinkPayload, lang: Language): RenderedMail {
   const { person, copyLink } = textsOf(lang);
-  return linkMail(lang, payload, person, (url) => [{ kind: 'button', label: person.button, url, copy: copyLink }]);
+  return linkMail(payload, lang, person, (url) => [{ kind: 'button', label: person.button, url, copy: copyLink }]);
 }
 
 /** Repeats nothing that was typed: it may reach a stranger. */
-export function newAddress(lang: Language, payload: unknown): RenderedMail {
+export function newAddress(payload: LinkPayload, lang: Language): RenderedMail {
   const { newAddress: texts } = textsOf(lang);
   const text = fill(texts.text, { days: NEW_ADDRESS_DAYS });
-  return linkMail(lang, payload, { ...texts, text }, (link) => bookingButton(link, lang, texts.button));
+  return linkMail(payload, lang, { ...texts, text }, (link) => bookingButton(link, lang, texts.button));
 }
 
-export function oldAddress(lang: Language, payload: unknown): RenderedMail {
+export function oldAddress(payload: LinkPayload, lang: Language): RenderedMail {
   const { oldAddress: texts } = textsOf(lang);
   const button = (link: string) => bookingButton(link, lang, texts.button);
   const text = fill(texts.text, { days: UNDO_ADDRESS_DAYS });
-  return linkMail(lang, payload, { ...texts, text }, button, texts.ignore);
+  return linkMail(payload, lang, { ...texts, text }, button, texts.ignore);
 }

@@ -19,9 +19,8 @@ import { booking as chineseBooking } from '#locales/zh/booking';
 import { common as chinese } from '#locales/zh/common';
 import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
-import { isMailKind, type MailKind } from '../kinds';
 import type { MailPart, MailRow } from '../layout';
-import { type BookingPayload, teamPayload, timesOfPayload } from '../payloads';
+import { type BookingPayload, type TeamPayload, timesOfPayload } from '../payloads';
 import { slotText, textsOf, timesIn } from '../words';
 
 /** Price lines have the same labels as on the screens. */
@@ -31,14 +30,6 @@ export const teamTexts: Readonly<Record<Language, Messages<typeof englishTeam>>>
   en: englishTeam,
   zh: chineseTeam,
 };
-const mailNames: Readonly<Record<Language, Readonly<Record<MailKind, string>>>> = {
-  en: englishTeam.mails,
-  zh: chineseTeam.mails,
-};
-
-/** The name of a mail in the staff room. A kind from an older version is shown as it is. */
-export const mailName = (kind: string, lang: Language): string => (isMailKind(kind) ? mailNames[lang][kind] : kind);
-
 const goodsTexts: Readonly<Record<Language, Messages<typeof englishBooking>>> = {
   en: englishBooking,
   zh: chineseBooking,
@@ -201,7 +192,6 @@ export function invoicePart({ invoiceLink }: BookingPayload, lang: Language): Ma
 }
 
 /** Leads the team to its page about the mail. */
-export function staffButton(payload: unknown): MailPart[] {
-  const { staffLink } = teamPayload.parse(payload);
+export function staffButton({ staffLink = '' }: TeamPayload): MailPart[] {
   return staffLink === '' ? [] : [{ kind: 'button', label: teamMail.openStaff, url: staffLink }];
 }

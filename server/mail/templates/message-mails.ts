@@ -15,9 +15,10 @@ import { contact as chinese } from '#locales/zh/contact';
 import { sameDayWords as chineseWords } from '#locales/zh/same-day-words';
 import { fill } from '#server/fill';
 import { isPlainAddress } from '#server/mailbox';
-import { type StoredMessage, storedMessage } from '#server/stored-messages';
+import type { StoredMessage } from '#server/stored-messages';
 import { layOut, type MailPart, type MailRow } from '../layout';
 import type { RenderedMail } from '../mail';
+import type { TeamPayload } from '../payloads';
 import { textsOf } from '../words';
 import { staffButton, teamTexts } from './booking-parts';
 
@@ -121,8 +122,7 @@ export function messageRows(message: StoredMessage, lang: Language): Row[] {
 }
 
 /** To the team; replies go to the customer. */
-export function contactMessage(payload: unknown): RenderedMail {
-  const message = storedMessage.parse(payload);
+export function contactMessage(message: StoredMessage & TeamPayload): RenderedMail {
   const { subject, subjectBare, suspect, suspectText, title, words } = teamMail.message;
   const topic = message.subject || serviceName(message.serviceType, 'en');
   const { name, email } = message;
@@ -143,19 +143,19 @@ export function contactMessage(payload: unknown): RenderedMail {
       title,
       parts: [
         ...(message.isSuspect ? [{ kind: 'text' as const, text: suspectText }] : []),
-        ...staffButton(payload),
+        ...staffButton(message),
         { kind: 'rows', rows: messageRows(message, 'en') },
         ...(message.message ? [heading(words), { kind: 'text' as const, text: quoted(message.message) }] : []),
         ...quote,
       ],
     }),
     ...(isPlainAddress(email) ? { replyTo: { name, address: email } } : {}),
+    about: email,
   };
 }
 
 /** To the sender. It repeats nothing that was typed, because the address may be somebody else's. */
-export function contactReceived(lang: Language, payload: unknown): RenderedMail {
-  const { quoteData, serviceType } = storedMessage.parse(payload);
+export function contactReceived({ quoteData, serviceType }: StoredMessage, lang: Language): RenderedMail {
   const { message: texts } = textsOf(lang);
   const { quote } = screens[lang];
   const known = messageService(serviceType);

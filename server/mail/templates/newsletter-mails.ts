@@ -2,11 +2,10 @@
 import type { Language } from '#domain/language';
 import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
-import { newsletterPayload } from '../payloads';
+import type { NewsletterPayload } from '../payloads';
 import { textsOf } from '../words';
 
-export function newsletterMail(lang: Language, payload: unknown): RenderedMail {
-  const { confirmLink, leaveLink } = newsletterPayload.parse(payload);
+export function newsletterMail({ confirmLink, leaveLink }: NewsletterPayload, lang: Language): RenderedMail {
   const { newsletter: texts, copyLink } = textsOf(lang);
   const isKnown = confirmLink === null;
   const parts: MailPart[] = isKnown

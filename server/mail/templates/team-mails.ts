@@ -1,6 +1,5 @@
 /** Mails to the team, in English. */
 
-import type * as z from 'zod';
 import { referenceOf } from '#domain/booking/booking';
 import { isOwnNote } from '#domain/contract/own-note';
 import { dateText } from '#domain/date-text';
@@ -10,10 +9,10 @@ import { isRealDate } from '#domain/schedule';
 import { teamMail } from '#locales/en/mail';
 import { fill } from '#server/fill';
 import { isPlainAddress } from '#server/mailbox';
-import { type StoredInquiry, storedInquiry } from '#server/stored-messages';
+import type { StoredInquiry } from '#server/stored-messages';
 import { layOut } from '../layout';
 import type { RenderedMail } from '../mail';
-import { alarmPayload, teamNoticePayload } from '../payloads';
+import type { AlarmPayload, TeamNoticePayload, TeamPayload } from '../payloads';
 import { slotText } from '../words';
 import { moveParts, pricePart, type Row, staffButton, teamTexts, thingsPart } from './booking-parts';
 import { moveFactRows } from './move-facts';
@@ -27,8 +26,7 @@ export function inquiryRows({ additionalNotes, ...facts }: StoredInquiry, lang: 
   ];
 }
 
-export function inquiryMail(payload: unknown): RenderedMail {
-  const inquiry = storedInquiry.parse(payload);
+export function inquiryMail({ staffLink = '', ...inquiry }: StoredInquiry & TeamPayload): RenderedMail {
   const { customerName: name, customerEmail, startLocation: from, destinationLocation: to, moveDate: date } = inquiry;
   const { subject, subjectBare, title } = teamMail.inquiry;
   const values = { from, to, date: isRealDate(date) ? dateText(date, 'en') : date };
@@ -39,19 +37,19 @@ export function inquiryMail(payload: unknown): RenderedMail {
       lang: 'en',
       isOwn: true,
       title,
-      parts: [...staffButton(payload), { kind: 'rows', rows: inquiryRows(inquiry, 'en') }],
+      parts: [...staffButton({ staffLink }), { kind: 'rows', rows: inquiryRows(inquiry, 'en') }],
     }),
     ...(isPlainAddress(replyTo) ? { replyTo: { name, address: replyTo } } : {}),
+    about: replyTo,
   };
 }
 
-type Notice = z.infer<typeof teamNoticePayload>;
 /** True if the team has to act. */
-const needsWork = (notice: Notice): notice is Notice & { notice: keyof typeof teamMail.notice.todo } =>
-  notice.notice in teamMail.notice.todo;
+const needsWork = (
+  notice: TeamNoticePayload,
+): notice is TeamNoticePayload & { notice: keyof typeof teamMail.notice.todo } => notice.notice in teamMail.notice.todo;
 
-export function teamNotice(payload: unknown): RenderedMail {
-  const booking = teamNoticePayload.parse(payload);
+export function teamNotice(booking: TeamNoticePayload): RenderedMail {
   const { todo, giveBack, ...notices } = teamMail.notice;
   const byHand = booking.notice === 'cancelled' ? (booking.cancellation?.byHand ?? 0) : 0;
   const { subject, title } = notices[booking.notice];
@@ -76,20 +74,23 @@ export function teamNotice(payload: unknown): RenderedMail {
       parts: [
         ...(needsWork(booking) ? [{ kind: 'text' as const, text: todo[booking.notice] }] : []),
         ...(byHand > 0 ? [{ kind: 'text' as const, text: fill(giveBack, { amount: moneyText(byHand) }) }] : []),
-        ...staffButton(payload),
+        ...staffButton(booking),
         ...moveParts(booking, 'en'),
         { kind: 'rows', rows },
         ...thingsPart(booking, 'en'),
         ...pricePart(booking, 'en'),
       ],
     }),
+    about: booking.email,
   };
 }
 
-export function alarmMail(payload: unknown): RenderedMail {
-  const { alarm, mails, refunds, payments, ...values } = alarmPayload.parse(payload);
+export function alarmMail(payload: AlarmPayload): RenderedMail {
+  const { alarm, why = '', amount = '', mails = 0, refunds = 0, payments = 0 } = payload;
   const { waiting, ...alarms } = teamMail.alarm;
-  const { subject, title, text } = alarms[alarm];
+  // A kind that only an older version knew waits in the staff room.
+  const { subject, title, text } = alarms[alarm] ?? alarms.unsettled;
+  const values = { why, amount };
   const items = [
     [waiting.mails, mails] as const,
     [waiting.refunds, refunds] as const,

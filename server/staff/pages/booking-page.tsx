@@ -6,7 +6,7 @@ import { accepts } from '#server/booking/apply-event';
 import { type Booking, publicPlace } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
-import { mailName } from '#server/mail/templates/booking-parts';
+import { mailName } from '#server/mail/render';
 import { slotText } from '#server/mail/words';
 import type { OutboxTable, RefundsTable } from '#server/store/schema';
 import { Card } from '#ui/card';

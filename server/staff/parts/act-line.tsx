@@ -2,7 +2,7 @@ import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
 import { isKnownAct, type StaffAct } from '#server/booking/acts';
 import { fill } from '#server/fill';
-import { mailName } from '#server/mail/templates/booking-parts';
+import { mailName } from '#server/mail/render';
 import { slotText } from '#server/mail/words';
 import { Text } from '#ui/layout';
 import { BookingLink } from './items';

@@ -6,7 +6,7 @@ import { moneyText } from '#domain/money';
 import { amountText } from '#server/booking/checkout/unmatched-payment';
 import { owedByHand } from '#server/booking/money';
 import { fill } from '#server/fill';
-import { mailName } from '#server/mail/templates/booking-parts';
+import { mailName } from '#server/mail/render';
 import { Cluster } from '#ui/layout';
 import type { Failures } from '../failures';
 import type { Stranded } from '../manage-vans';

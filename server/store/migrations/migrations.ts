@@ -2,10 +2,12 @@
 import type { Migration } from 'kysely/migration';
 import { up as first } from './0001-first';
 import { up as documentsAndDebts } from './0002-documents-and-debts';
+import { up as emptyMailbox } from './0003-empty-mailbox';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
   '0002-documents-and-debts': { up: documentsAndDebts },
+  '0003-empty-mailbox': { up: emptyMailbox },
 };
 
 /**

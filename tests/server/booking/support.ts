@@ -31,11 +31,13 @@ export interface Answer {
 }
 
 export interface StoredMail {
+  kind: string;
+  to_name: string;
   to_address: string;
   subject: string;
   text: string;
   html: string;
-  ics: string | null;
+  ics: string | undefined;
 }
 
 export const contact = {
@@ -230,8 +232,22 @@ export async function startBackend(
 
   async function mails(): Promise<StoredMail[]> {
     await deps.outbox.runDue();
-    const columns = ['to_address', 'subject', 'text', 'html', 'ics'] as const;
-    return deps.db.selectFrom('mails').select(columns).orderBy('created_at').execute();
+    const rows = await deps.db.selectFrom('outbox').selectAll().where('state', 'in', ['sent', 'dead']).execute();
+    const sent = rows.filter(({ sent_at: at }) => at !== null);
+    return sent
+      .toSorted((a, b) => Number(a.sent_at) - Number(b.sent_at))
+      .map((row) => {
+        const { to, subject, text, html, attachments: [calendar] = [] } = deps.outbox.mailOf(row);
+        return {
+          kind: row.kind,
+          to_name: to.name,
+          to_address: to.address,
+          subject,
+          text,
+          html,
+          ics: calendar?.content,
+        };
+      });
   }
 
   const mailsOf = async ({ reference }: BookingJson) => (await mails()).filter(({ text }) => text.includes(reference));

@@ -14,7 +14,7 @@ import {
   startMailServer,
 } from '../../support/mail-server';
 import { openedInTest } from '../../support/opened';
-import { plainMail, startServer, type TestServer } from '../platform/support';
+import { startServer, type TestServer } from '../platform/support';
 
 const LOGIN = { user: 'shop@moves.example', password: 'pa:ss/w@rd+1 £' };
 const loginPart = `${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(LOGIN.password)}@`;
@@ -154,11 +154,11 @@ function dribble(socket: Socket): void {
 describe('the outbox with a mail server', () => {
   const SECRET = 'pass-word-1';
   const job = (n: number): MailJob => ({
-    kind: 'booking-confirmed',
-    dedupeKey: `booking-confirmed:${n}`,
+    kind: 'booking-link',
+    dedupeKey: `booking-link:${n}`,
     lang: 'zh',
     to: { name: '张伟', address: `customer-${n}@example.com` },
-    payload: { n },
+    payload: { link: `https://moves.example/${n}` },
   });
   let smtp: MailServer;
   let shop: TestServer;
@@ -227,7 +227,7 @@ describe('the outbox with a mail server', () => {
     });
     const mailer = createSmtpMailer(smtp.url.replace('://', `://shop:${SECRET}@`));
     const from = { name: 'Moves', address: 'bookings@moves.example' };
-    const away = createOutbox({ ...deps, db, mailer, from, replyTo: from, renderMail: plainMail, mostByNetwork: 1 });
+    const away = createOutbox({ ...deps, db, mailer, from, replyTo: from, mostByNetwork: 1 });
     await away.runDue();
     expect([isAway, await states(), smtp.taken.length]).toEqual([false, ['sent 1'], 1]);
     mailer.close();

@@ -41,5 +41,5 @@ export const encoded = (fields: Record<string, string>): string => new URLSearch
 
 /** Deletes all messages, subscribers and mails. */
 export async function forgetMessages({ deps: { db } }: Backend): Promise<void> {
-  for (const table of ['messages', 'subscribers', 'outbox', 'mails'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['messages', 'subscribers', 'outbox'] as const) await db.deleteFrom(table).execute();
 }

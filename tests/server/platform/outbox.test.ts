@@ -6,6 +6,7 @@ import type { MailJob } from '#server/mail/outbox';
 import { transaction } from '#server/store/database';
 import { gate } from '../../support/gate';
 import { openedForEach, openedInTest } from '../../support/opened';
+import { booking } from '../mail/booking-payload';
 import { eventually, startServer, type TestServer } from './support';
 
 const job = (change: Partial<MailJob> = {}): MailJob => ({
@@ -14,7 +15,7 @@ const job = (change: Partial<MailJob> = {}): MailJob => ({
   bookingId: '1',
   lang: 'zh',
   to: { name: '张伟', address: 'zhang@example.com' },
-  payload: { price: 240 },
+  payload: booking,
   ...change,
 });
 
@@ -73,16 +74,17 @@ it('a flood of mails from strangers delays the mails of paying customers by one 
     close: () => undefined,
   };
   const busy = await openedInTest(startServer({ mailer: slow, listen: true, env: { RATE_LIMIT: 'off' } }));
+  const payload = { ...booking, ahead: 'day', link: '', notice: 'confirmed', phone: '', email: '' } as const;
   for (let n = 0; n < 20; n += 1) {
     const to = { name: '', address: `stranger${n}@example.com` };
-    for (const kind of ['payment-cancelled', 'contact-message'] as const)
-      await queue({ kind, dedupeKey: `${kind}:${n}`, to, network: 'one' }, busy);
-    await queue({ kind: 'team-notice', dedupeKey: `team:${n}`, to }, busy);
+    for (const kind of ['payment-cancelled', 'booking-link'] as const)
+      await queue({ kind, dedupeKey: `${kind}:${n}`, to, payload, network: 'one' }, busy);
+    await queue({ kind: 'team-notice', dedupeKey: `team:${n}`, to, payload }, busy);
   }
   busy.services.deps.outbox.kick();
   await eventually(() => taken.length > 0);
   const owed = ['booking-confirmed', 'booking-cancelled', 'booking-rescheduled', 'move-reminder'] as const;
-  for (const kind of owed) await queue({ kind, dedupeKey: kind, to: { name: '', address: kind } }, busy);
+  for (const kind of owed) await queue({ kind, dedupeKey: kind, to: { name: '', address: kind }, payload }, busy);
   open();
   await eventually(() => taken.length > owed.length);
   expect(taken.slice(1, 1 + owed.length).sort()).toEqual([...owed].sort());
@@ -90,19 +92,45 @@ it('a flood of mails from strangers delays the mails of paying customers by one 
 
 describe('the outbox', () => {
   it('sends one mail per key', async () => {
-    expect([await queue(), await queue({ payload: { price: 1 } })]).toEqual([true, false]);
+    expect([await queue(), await queue({ payload: { ...booking, total: 1 } })]).toEqual([true, false]);
     expect(await outbox().runDue()).toBe(1);
     expect([await queue(), await outbox().runDue()]).toEqual([false, 0]);
     expect(sent).toMatchObject([
       {
-        subject: 'booking-confirmed zh 预订 £5',
-        text: 'Text {"price":240}',
+        subject: expect.stringContaining('已预订'),
+        text: expect.stringContaining('£216.00'),
         to: { name: '张伟', address: 'zhang@example.com' },
         from: { name: 'Saltire Moves' },
         replyTo: { address: server.config.managerEmail },
       },
     ]);
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1, last_error: null });
+  });
+
+  it('sends the data that an older version queued, in the words of its kind', async () => {
+    const { driveSeconds: _, ...older } = booking;
+    const alarm = { alarm: 'mail', kind: 'refund', why: '550' };
+    await queue();
+    await db()
+      .updateTable('outbox')
+      .set({ payload: JSON.stringify(older) })
+      .execute();
+    expect(await outbox().runDue()).toBe(1);
+    await queue({ kind: 'alarm', dedupeKey: 'alarm', lang: 'en' });
+    await db()
+      .updateTable('outbox')
+      .set({ payload: JSON.stringify(alarm) })
+      .where('state', '=', 'queued')
+      .execute();
+    expect(await outbox().runDue()).toBe(1);
+    expect(sent.map(({ text }) => /£216\.00|waiting for you/.test(text))).toEqual([true, true]);
+    expect(sent[0]?.attachments).toHaveLength(1);
+  });
+
+  it('queues a mail that cannot be rendered, so that the change that causes it is kept', async () => {
+    expect(await queue({ payload: { ...booking, date: 'someday' } })).toBe(true);
+    expect(await outbox().runDue()).toBe(1);
+    expect(await row()).toMatchObject({ state: 'queued', attempts: 1, last_error: expect.any(String) });
   });
 
   it('sends nothing for a change that was rolled back', async () => {
@@ -148,7 +176,7 @@ describe('the outbox', () => {
   });
 
   it('sends each mail once with several concurrent workers', async () => {
-    for (let n = 0; n < 20; n += 1) await queue({ dedupeKey: `mail:${n}`, payload: n });
+    for (let n = 0; n < 20; n += 1) await queue({ dedupeKey: `mail:${n}`, payload: { ...booking, moves: n } });
     await Promise.all([outbox().runDue(), outbox().runDue(), outbox().runDue()]);
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(20);
     expect(sent).toHaveLength(20);

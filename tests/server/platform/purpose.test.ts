@@ -7,7 +7,7 @@ import { createServices } from '#server/services';
 import { openDatabase } from '#server/store/database';
 import { isTrial, settlePurpose } from '#server/store/purpose';
 import type { Db } from '#server/store/schema';
-import { freshDir, plainMail, quietLog, startServer } from './support';
+import { freshDir, quietLog, startServer } from './support';
 
 let dataDir: string;
 let db: Db;
@@ -89,7 +89,7 @@ it('a server of production does not start on the database of a trial, and leaves
   const trial = await startServer({ dataDir, routes });
   await trial.close();
   const config = { ...trial.config, production: true };
-  const handlers = { errorText: () => '', renderMail: plainMail, onPaymentEvent: async () => undefined };
+  const handlers = { errorText: () => '', onPaymentEvent: async () => undefined };
   await expect(createServices({ config, log: quietLog(), ...handlers })).rejects.toThrow('is of a trial');
   const again = await startServer({ dataDir, routes });
   await again.close();

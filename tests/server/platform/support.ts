@@ -10,7 +10,6 @@ import { type Config, parseConfig } from '#server/config';
 import type { ErrorText } from '#server/deps';
 import type { RegisterRoutes } from '#server/http/route';
 import type { Log } from '#server/log';
-import type { RenderMail } from '#server/mail/mail';
 import { createServices, type PaymentService, type ServicesOptions } from '#server/services';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freePort } from '../../support/free-port.mjs';
@@ -31,11 +30,6 @@ const silent = (): void => undefined;
 export const quietLog = (): Log => ({ debug: silent, info: silent, warn: silent, error: silent });
 
 const plainErrorText: ErrorText = (code) => `Sentence for ${code}`;
-export const plainMail: RenderMail = (kind, lang, payload) => ({
-  subject: `${kind} ${lang} 预订 £5`,
-  text: `Text ${JSON.stringify(payload)}`,
-  html: `<p>Html ${JSON.stringify(payload)}</p>`,
-});
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -88,7 +82,6 @@ export async function startServer(options: TestServerOptions = {}) {
     clock,
     log: quietLog(),
     errorText: plainErrorText,
-    renderMail: plainMail,
     onPaymentEvent: async () => undefined,
     ...(paymentService ? { paymentService } : {}),
     ...rest,

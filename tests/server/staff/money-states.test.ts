@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/booking/booking';
 import { bookingPayload } from '#server/booking/mail-payload';
-import { renderMail } from '#server/mail/render';
+import { type MailKind, type MailPayload, renderMail } from '#server/mail/render';
 import { NOW, payment, withShop } from '../booking/shop';
 import { signedIn, textOf } from './browser';
 
@@ -109,9 +109,9 @@ describe('the amounts of a booking', () => {
     async (_, [change, expected]) => {
       const booking = await booked({ state: 'confirmed', ...change });
       const data = bookingPayload(booking, backend.deps);
-      const mailed = (kind: string, more: object = {}) => {
+      const mailed = (kind: MailKind, more: object = {}) => {
         const [english, chinese] = (['en', 'zh'] as const).map((lang) =>
-          amountsOf(renderMail(kind, lang, { ...data, ...more }).text),
+          amountsOf(renderMail(kind, { ...data, ...more } as MailPayload<MailKind>, lang).text),
         );
         expect([kind, chinese]).toEqual([kind, english]);
         return english ?? '';
