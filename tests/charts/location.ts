@@ -109,7 +109,7 @@ export const location = chartOf<typeof locationMachine>({
             no(part('region', translate('booking:map.label'))),
             each(
               'option',
-              listed.map(({ primary, secondary }) => `${primary} ${secondary}`),
+              listed.map(({ primary, secondary }) => `${primary} ${secondary}`.trim()),
             ),
             snapshot.matches('locating')
               ? busy(say('locating'))
