@@ -24,10 +24,13 @@ export function shownNames(key: string): string[] {
   return names.filter((name) => name !== undefined);
 }
 
-/** The names of the items on offer; none if they cannot be loaded. The server then counts a listed special item as what it is. */
+/**
+ * The names of the items on offer in the languages whose texts are loaded; none if the other names cannot be loaded. The server knows all
+ * names and counts a listed special item as what it is.
+ */
 export async function namesOf({ furniture, appliances }: Offer): Promise<ItemNames> {
   try {
-    const { otherNamesOf } = await loadItemNames();
+    const { otherNamesOf } = await import('#domain/move/item-names');
     return Object.fromEntries(
       [...furniture, ...appliances].map((key) => [key, { shown: shownNames(key), other: otherNamesOf(key) }]),
     );
