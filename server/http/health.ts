@@ -81,7 +81,7 @@ export function registerHealth(app: App, deps: Pick<Deps, 'db' | 'clock' | 'stor
     isClosed = true;
     await lingerForClients(app);
   });
-  // Sent only now, because clients that are told to leave connect again, and the listener must be closed by then.
+  // Sent only now: a client that sees it connects again, and the listener must be closed by then.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (isClosed) reply.header('connection', 'close');
     return payload;
