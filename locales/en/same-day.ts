@@ -167,6 +167,7 @@ export const sameDay = {
       closedToday: 'We’re closed today.',
     },
     soonest: 'We can be there today by {{time}}.',
+    nextDelivery: 'Our next delivery is on {{date}}.',
     nextDay: 'Today’s vans are all out',
     fullDay: 'All our vans are taken for today',
     officeClosed: 'Our office is closed at the moment',

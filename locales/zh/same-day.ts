@@ -161,6 +161,7 @@ export const sameDay = {
       closedToday: '今天休息。',
     },
     soonest: '今天最快{{time}}前送达。',
+    nextDelivery: '最近的配送日是{{date}}。',
     nextDay: '今天的货车已全部出车',
     fullDay: '今天的货车已全部约满',
     officeClosed: '办公室现已下班',

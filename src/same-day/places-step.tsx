@@ -145,7 +145,7 @@ function UrgencyChoice() {
 }
 
 /** Says that nothing can be delivered today any more, and when delivery is possible. */
-export function NotToday() {
+function NotToday() {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
   const times = useSameDay(timesOf);

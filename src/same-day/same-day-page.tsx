@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 import { SAME_DAY_STEPS } from '#domain/same-day/facts';
-import { canClear, lastSentOf, screenOf, soonestToday } from '#machines/same-day.view';
+import { canClear, lastSentOf, screenOf, soonestToday, timesOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
 import { OfflineNotice } from '../shared/offline-notice';
 import { StartAgain } from '../shared/step-nav';
@@ -17,7 +17,7 @@ import { SameDayProvider, useSameDay, useSameDayActor } from './actor';
 import { ContactStep } from './contact-step';
 import { ItemsStep } from './items-step';
 import { NextDock } from './next-dock';
-import { NotToday, PlacesStep } from './places-step';
+import { PlacesStep } from './places-step';
 import { usePriceStatus } from './price-dock';
 import { ProductNews } from './product-news';
 import { Summary } from './summary';
@@ -52,7 +52,6 @@ function Wizard() {
         </ScreenHead>
         <OfflineNotice texts="sameDay" />
         {step === 'items' && <LastSent />}
-        {step === 'items' && <NotToday />}
         <ProductNews />
         {step === 'items' && <ItemsStep />}
         {step === 'places' && <PlacesStep />}
@@ -64,15 +63,18 @@ function Wizard() {
   );
 }
 
-/** Ends with the deliveries still possible today. The line is there from the start, so that nothing moves. */
+/** Ends with the next delivery, today or later. The line is there from the start, so that nothing moves when the vans are known. */
 function ItemsIntro() {
   const { t } = useTranslation('sameDay');
+  const format = useFormat();
+  const times = useSameDay(timesOf);
   const soonest = useSameDay(soonestToday);
+  const later = times ? t('urgency.nextDelivery', { date: format.date(times.day, 'short') }) : '\u00a0';
   return (
     <>
       {t('intro.items')}
       <br />
-      <strong>{soonest ? t('urgency.soonest', { time: soonest }) : '\u00a0'}</strong>
+      <strong>{soonest ? t('urgency.soonest', { time: soonest }) : later}</strong>
     </>
   );
 }

@@ -2,10 +2,13 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
+import { addDays } from '#domain/schedule';
+import { formatOf } from '../../src/i18n/format';
 import { gate } from '../support/gate';
 import { hold } from './support/faults';
 import { contactDetails } from './support/flow';
 import { hydrate } from './support/hydration';
+import { day, stopClock } from './support/same-day';
 import { enter } from './support/seed';
 import { type Customer, usualShop } from './support/shop';
 import { watchShifts } from './support/vitals';
@@ -70,6 +73,18 @@ it('the address step does not shift when its list is late, however long it is', 
     await page.unroute(/\/api\/addresses\//);
   }
 });
+
+it.each(LANGUAGES)(
+  'the first same-day step does not shift when the next delivery is on another day, in %s',
+  async (language) => {
+    const { page } = await shop.customer({ language, width: 360 });
+    const shifts = await watchShifts(page);
+    await stopClock(page, '22:30');
+    await page.goto(`/${language}/same-day-quote`);
+    await page.locator('main strong', { hasText: formatOf(language).date(addDays(day, 1), 'short') }).waitFor();
+    shifts.expectNone();
+  },
+);
 
 it.each(LANGUAGES)('a late calendar and late slots are as high as their skeletons, in %s', async (language) => {
   const customer = await shop.customer({ language, width: 360 });

@@ -124,8 +124,12 @@ export function noticeThings({ say, format }: Words, snapshot: Snapshot, step: S
   const miles = step === 'items' ? undefined : farMilesOf(snapshot);
   return [
     when(soonest, text(say('sameDay:urgency.soonest', { time: soonest ?? '…' }))),
-    when(nextDay, text(say('sameDay:urgency.nextDay'))),
-    ...(nextDay ? [text(say('sameDay:urgency.nextDayText', { date: format.date(nextDay) }))] : []),
+    ...(nextDay && step === 'items'
+      ? [text(say('sameDay:urgency.nextDelivery', { date: format.date(nextDay, 'short') }))]
+      : []),
+    ...(nextDay && step === 'places'
+      ? [text(say('sameDay:urgency.nextDay')), text(say('sameDay:urgency.nextDayText', { date: format.date(nextDay) }))]
+      : []),
     when(miles, text(say('sameDay:price.far', { miles: miles ?? '…' }))),
   ];
 }
