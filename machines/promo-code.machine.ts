@@ -14,7 +14,7 @@ import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface PromoCodeContext {
   parentRef: Parent<PromoCodeReport>;
-  /** The quote as the step began: the booking's id, and whether it had a code. The parent has the quote of now. */
+  /** The quote that the next request is about. Screens read the parent's. */
   quote: Quote;
   /** The typed code: upper case, at most six characters. */
   code: string;
@@ -48,7 +48,7 @@ const promoCode = setup({
       ({ context }) => context.parentRef,
       ({ context: { code } }): PromoCodeReport => ({ type: 'text.reported', field: 'promo', text: code }),
     ),
-    clearCode: assign({ code: '' }),
+    setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, code: '' })),
     reportQuote: sendTo(
       ({ context }) => context.parentRef,
       (_, { quote }: { quote: Quote }) => ({ type: 'quote.changed', quote }),
@@ -100,7 +100,10 @@ export const promoCodeMachine = promoCode.createMachine({
           {
             guard: isOk,
             target: 'justApplied',
-            actions: ['clearCode', { type: 'reportQuote', params: answer }],
+            actions: [
+              { type: 'setQuote', params: answer },
+              { type: 'reportQuote', params: answer },
+            ],
           },
           { target: 'editing', actions: { type: 'setRefusal', params: refusal } },
         ],
@@ -129,7 +132,10 @@ export const promoCodeMachine = promoCode.createMachine({
           {
             guard: isOk,
             target: 'editing.codeRemoved',
-            actions: ['clearCode', { type: 'reportQuote', params: answer }],
+            actions: [
+              { type: 'setQuote', params: answer },
+              { type: 'reportQuote', params: answer },
+            ],
           },
           { target: 'applied', actions: { type: 'setRefusal', params: { reason: 'promoRemoveFailed' } } },
         ],

@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Quote } from '#domain/move/quote';
 import { promoCodeMachine } from '#machines/promo-code.machine';
 import { act } from '../plan/sentences';
@@ -30,10 +29,6 @@ export const reduced: Quote = {
   promo: { code: 'MOVE10', percent: 10, originalPrice: quote.price, originalHelperPrice: quote.helperPrice },
 };
 
-/** The quote in a state: with a code where the chart shows one. */
-const quoteIn = (snapshot: SnapshotFrom<typeof promoCodeMachine>): Quote =>
-  snapshot.hasTag('settled') || snapshot.matches('removing') ? reduced : quote;
-
 export const promoCode = chartOf<typeof promoCodeMachine>({
   machine: promoCodeMachine,
   inputs: [
@@ -46,10 +41,13 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
     'xstate.done.actor.applyPromo': [answered({ quote: reduced }), refused('promoExpired')],
     'xstate.done.actor.removePromo': [answered({ quote }), refused('serverError')],
   },
-  key: ({ context: { code, refusal } }) => [code, refusal !== undefined],
+  key: ({ context: { code, quote, refusal } }) => [code, quote.promo !== undefined, refusal !== undefined],
   promises: {
     rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('applied'),
     states: {
+      'a code is shown exactly when the quote has one': (snapshot) =>
+        (snapshot.context.quote.promo !== undefined) ===
+        (snapshot.hasTag('settled') || (snapshot.matches('removing') as boolean)),
       'only a well-formed code is sent': (snapshot) =>
         !snapshot.matches('checking') || /^[A-Z0-9]{6}$/.test(snapshot.context.code),
       'no refusal is shown while the chart is busy': (snapshot) =>
@@ -90,13 +88,13 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
       },
       shows: {
         '*': (snapshot) => {
-          const quote = quoteIn(snapshot);
+          const { quote } = snapshot.context;
           return [
             heading(translate('payment:pay.title')),
             button(payName(words, false, quote)),
             button(payName(words, true, quote)),
             when(snapshot.matches({ editing: 'codeRemoved' }), heard(say('removed'))),
-            when(snapshot.matches('justApplied'), heard(say('applied', savingsOf(reduced).plain))),
+            when(snapshot.matches('justApplied'), heard(say('applied', savingsOf(quote).plain))),
           ];
         },
         'editing.idle': ({ context: { code, refusal } }, { before }) => [
@@ -112,13 +110,13 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
           no(focusOn(label)),
           busy(say('applying')),
         ],
-        justApplied: () => [...applied(reduced), button(say('remove'))],
-        applied: ({ context: { refusal } }) => [
-          ...applied(reduced),
+        justApplied: ({ context: { quote } }) => [...applied(quote), button(say('remove'))],
+        applied: ({ context: { quote, refusal } }) => [
+          ...applied(quote),
           button(say('remove')),
           when(refusal, alert(sayError(refusal?.reason ?? 'promoRemoveFailed'))),
         ],
-        removing: () => [...applied(reduced), busy(say('removing'))],
+        removing: ({ context: { quote } }) => [...applied(quote), busy(say('removing'))],
       },
     };
   },
@@ -129,7 +127,7 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
   },
   chromium: {
     address: () => STEP_PATHS.promo,
-    keeps: (snapshot) => [snapshot.context.code, quoteIn(snapshot)],
+    keeps: ({ context: { code, quote } }) => [code, quote],
     reloads: {
       'editing.codeRemoved': ['editing.idle', 'the removal of a code is announced once'],
       checking: ['editing.idle', 'the code has not been checked yet; it is still in its field'],
