@@ -109,7 +109,7 @@ export const registerMailPages: RegisterRoutes = (app, { db, outbox }) => {
   }
 
   app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
-    const mails = (await sent().orderBy('created_at', 'desc').limit(NEWEST).execute()).map(read);
+    const mails = (await sent().orderBy('sent_at', 'desc').limit(NEWEST).execute()).map(read);
     return sendPage(reply, { lang: 'en', title: devPages.mailTitle, body: <MailList mails={mails} /> });
   });
 

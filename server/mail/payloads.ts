@@ -16,9 +16,10 @@ export interface BookingPayload {
   window: TimeSlot;
   /** Working hours of the booked crew. */
   hours: number;
-  /** From the pickup to the destination; absent in mails queued by older versions. */
-  driveSeconds?: number;
-  isDriveEstimated: boolean;
+  /** From the pickup to the destination. */
+  driveSeconds: number;
+  /** Absent in mails that version 1.0.0 queued, which are taken for estimates. */
+  isDriveEstimated?: boolean;
   lines: readonly PriceLine[];
   /** The price, with the helper if chosen. */
   total: number;
@@ -45,9 +46,9 @@ export interface BookingPayload {
 }
 
 /** When the booked crew comes and is done. */
-export function timesOfPayload({ date, window, hours, driveSeconds, isDriveEstimated }: BookingPayload): JobTimes {
-  const drive = driveSeconds === undefined ? undefined : { hours: driveSeconds / 3600, isEstimate: isDriveEstimated };
-  return jobTimes({ date, slot: window, carrying: hours, drive });
+export function timesOfPayload(booking: BookingPayload): JobTimes {
+  const { date, window, hours, driveSeconds, isDriveEstimated: isEstimate = true } = booking;
+  return jobTimes({ date, slot: window, carrying: hours, drive: { hours: driveSeconds / 3600, isEstimate } });
 }
 
 export interface RefundPayload extends BookingPayload {

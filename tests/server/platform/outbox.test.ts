@@ -108,7 +108,7 @@ describe('the outbox', () => {
   });
 
   it('sends the data that an older version queued, in the words of its kind', async () => {
-    const { driveSeconds: _, ...older } = booking;
+    const { isDriveEstimated: _, ...older } = booking;
     const alarm = { alarm: 'mail', kind: 'refund', why: '550' };
     await queue();
     await db()
@@ -124,6 +124,7 @@ describe('the outbox', () => {
       .execute();
     expect(await outbox().runDue()).toBe(1);
     expect(sent.map(({ text }) => /£216\.00|waiting for you/.test(text))).toEqual([true, true]);
+    expect(sent[0]?.text).toMatch(/车程约30\W*分\W*钟/);
     expect(sent[0]?.attachments).toHaveLength(1);
   });
 
