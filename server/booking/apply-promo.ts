@@ -7,18 +7,13 @@ import { releasePromo } from '#server/promo/reserve-promo';
 import { applyEvent, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { type CheckoutDeps, closeUnpaid } from './checkout/close-checkout';
+import { closeUnpaid } from './checkout/close-checkout';
 import { originalPrices, withPromo } from './price';
 
 export type PromoOutcome = { ok: true; booking: Booking } | { ok: false; reason: PromoRefusal };
 
 /** Takes the code's percentage off the original prices. A refused code is a value, and leaves the prices as they are. */
-export async function applyPromo(
-  deps: CheckoutDeps & Pick<Deps, 'budgets'>,
-  bookingId: string,
-  caller: Caller,
-  sent: string,
-): Promise<PromoOutcome> {
+export async function applyPromo(deps: Deps, bookingId: string, caller: Caller, sent: string): Promise<PromoOutcome> {
   const own = await requireOwn(deps.db, bookingId, caller);
   const code = sent.trim();
   const checked = await checkPromo(deps, caller, code, own.id);

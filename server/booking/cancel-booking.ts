@@ -4,11 +4,12 @@ import type { Pence } from '#domain/money';
 import { omitUndefined } from '#domain/omit-undefined';
 import { slotBounds } from '#domain/schedule';
 import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
+import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { accepts, applyEventAs, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
+import { closeCheckouts } from './checkout/close-checkout';
 import { refreshRefunds } from './checkout/settle-refund';
 import { keptPence, refundablePence } from './money';
 
@@ -51,7 +52,7 @@ function eventOf(booking: Booking, caller: Caller, { refund, isTooLate, paid }: 
  * saw, 'notAllowedNow'.
  */
 export async function cancelBooking(
-  deps: CheckoutDeps,
+  deps: Deps,
   bookingId: string,
   caller: Caller,
   reason: string,

@@ -2,18 +2,18 @@
 
 import { BOOKING_STATUSES } from '#domain/booking/booking';
 import { hasStarted } from '#domain/schedule';
+import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { allowedEvents, applyEventAs, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { cancelBooking } from './cancel-booking';
-import type { CheckoutDeps } from './checkout/close-checkout';
 import { confirmByTeam } from './confirm-unpaid';
 import { resolveOwed } from './failed-refunds';
 
 /** Sets 'confirmed', 'done', 'cancelled' or 'refunded'. Throws 'notAllowedNow' (409) with the accepted events for any other. */
 export async function changeStatus(
-  deps: CheckoutDeps,
+  deps: Deps,
   bookingId: string,
   caller: Caller,
   status: string,

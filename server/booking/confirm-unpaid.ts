@@ -9,7 +9,7 @@ import type { Transaction } from '#server/store/schema';
 import { applyEvent, applyEventAs, changeBooking } from './apply-event';
 import { type Booking, hasHelper, reservationOf } from './booking';
 import type { Caller } from './caller';
-import { type CheckoutDeps, closeCheckouts, closeUnpaid } from './checkout/close-checkout';
+import { closeCheckouts, closeUnpaid } from './checkout/close-checkout';
 import { type Noted, receiptOf } from './note-money';
 
 /** Reserves a van and a use of the promotion code until the event of the same transaction. Throws a SlotRefusal, 'promoUsedUp'. */
@@ -32,12 +32,7 @@ export interface Agreed {
 }
 
 /** Without `agreed`, the customer's last choice stays. Throws a SlotRefusal, 'promoUsedUp', 'notAllowedNow'. */
-export async function confirmByTeam(
-  deps: CheckoutDeps,
-  bookingId: string,
-  caller: Caller,
-  agreed?: Agreed,
-): Promise<Booking> {
+export async function confirmByTeam(deps: Deps, bookingId: string, caller: Caller, agreed?: Agreed): Promise<Booking> {
   await closeCheckouts(deps, bookingId);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const isAwaited = booking.state === 'contacted';
@@ -52,7 +47,7 @@ export async function confirmByTeam(
 }
 
 /** Throws 'alreadyPaid', a SlotRefusal, 'promoUsedUp', 'notAllowedNow'. */
-export async function confirmFree(deps: CheckoutDeps, bookingId: string, withHelper: boolean): Promise<Booking> {
+export async function confirmFree(deps: Deps, bookingId: string, withHelper: boolean): Promise<Booking> {
   await closeUnpaid(deps, bookingId);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const isAwaited = booking.state === 'contacted';

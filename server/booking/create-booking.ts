@@ -10,7 +10,7 @@ import type { Transaction } from '#server/store/schema';
 import { accepts, applyEvent, type EventDeps } from './apply-event';
 import { type Booking, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, isOwn, requireBooking, reservedBookings } from './caller';
-import { type CheckoutDeps, closeUnpaid } from './checkout/close-checkout';
+import { closeUnpaid } from './checkout/close-checkout';
 import { totalReservedTime } from './checkout/reserve-van';
 import { logEvent } from './event-log';
 import { type PreparedQuote, prepareQuote, type QuoteInput } from './prepare-quote';
@@ -21,7 +21,7 @@ export interface CreateBookingInput extends QuoteInput {
 }
 
 /** The caller's booking that may be replaced, its checkout closed. Throws 'alreadyPaid'. */
-async function replaceable(deps: CheckoutDeps, id: string | undefined, caller: Caller): Promise<Booking | undefined> {
+async function replaceable(deps: Deps, id: string | undefined, caller: Caller): Promise<Booking | undefined> {
   const booking = id === undefined ? undefined : await findBooking(deps.db, id);
   if (!booking || !(await isOwn(deps.db, booking, caller))) return undefined;
   const closed = await closeUnpaid(deps, booking.id);
@@ -48,7 +48,7 @@ async function replace(trx: Transaction, deps: EventDeps, replaced: Booking, boo
  * last in the transaction. Nothing changes when the slot is full.
  */
 export async function createBooking(
-  deps: CheckoutDeps & Pick<Deps, 'placesFor'>,
+  deps: Deps,
   input: CreateBookingInput,
   caller: Caller,
   owner: () => string,

@@ -1,8 +1,9 @@
 /** POST /api/bookings/{id}/remove-promo. */
+import type { Deps } from '#server/deps';
 import { applyEvent, changeBooking, type LifecycleDeps } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { type CheckoutDeps, closeUnpaid } from './checkout/close-checkout';
+import { closeUnpaid } from './checkout/close-checkout';
 import { originalPrices } from './price';
 
 /** Restores the original prices. Close the checkouts first. */
@@ -13,7 +14,7 @@ export function takeOffPromo(deps: LifecycleDeps, bookingId: string): Promise<Bo
 }
 
 /** Restores the original prices to the penny. Without a code nothing changes. Throws 'alreadyPaid'. */
-export async function removePromo(deps: CheckoutDeps, bookingId: string, caller: Caller): Promise<Booking> {
+export async function removePromo(deps: Deps, bookingId: string, caller: Caller): Promise<Booking> {
   const own = await requireOwn(deps.db, bookingId, caller);
   if (!own.promo) return own;
   await closeUnpaid(deps, bookingId);

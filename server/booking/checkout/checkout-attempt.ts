@@ -11,18 +11,17 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
-import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
+import type { CheckoutsTable, Transaction } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, type EventDeps, refuseEvent } from '../apply-event';
 import { type Booking, publicPlace } from '../booking';
 import { addOwner, type Caller } from '../caller';
 import { dueNow } from '../price';
-import type { CheckoutDeps } from './close-checkout';
+import { giveUpOpening, insertCheckout, LEAST_SESSION, repeatableAttempt } from './checkouts';
 import { priceRefusal } from './price-refusal';
 import { reserveVan } from './reserve-van';
 
-/** Stripe requires at least 30 minutes by its own clock; ours may be five minutes behind. */
-const SESSION_LENGTH = 36 * MINUTE;
-const LEAST_SESSION = 35 * MINUTE;
+/** An attempt can be repeated for a minute. */
+const SESSION_LENGTH = LEAST_SESSION + MINUTE;
 
 export interface AttemptInput {
   withHelper: boolean;
@@ -34,59 +33,6 @@ export interface Attempt {
   row: CheckoutsTable;
   /** The browser that asks for the checkout. */
   payer: string | null;
-}
-
-/** Number of the newest attempt, 0 without one. 'answered' leaves out those that are still opening. */
-export async function newestAttempt(db: Db, bookingId: string, which: 'all' | 'answered' = 'all'): Promise<number> {
-  const { attempt } = await db
-    .selectFrom('checkouts')
-    .select(({ fn }) => fn.max('attempt').as('attempt'))
-    .where('booking_id', '=', bookingId)
-    .$if(which === 'answered', (query) => query.where('status', '!=', 'opening'))
-    .executeTakeFirstOrThrow();
-  return Number(attempt ?? 0);
-}
-
-/** An attempt for the same choice that is unanswered, or that a parallel request opened: its number is above `seen`. */
-async function repeatableAttempt(
-  trx: Transaction,
-  bookingId: string,
-  withHelper: number,
-  amount: Pence,
-  { now, seen }: { now: number; seen: number },
-) {
-  return trx
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where((row) =>
-      row.or([row('status', '=', 'opening'), row.and([row('status', '=', 'open'), row('attempt', '>', seen)])]),
-    )
-    .where('with_helper', '=', withHelper)
-    .where('amount_pence', '=', amount)
-    .where('expires_at', '>=', now + LEAST_SESSION)
-    .executeTakeFirst();
-}
-
-type NewCheckout = Omit<CheckoutsTable, 'id' | 'attempt' | 'payment_intent' | 'checked_at'> & { id?: string };
-
-/** Inserts the row of the next attempt. It has no `id` from the payment service while it is opening. */
-export async function insertCheckout(trx: Transaction, row: NewCheckout): Promise<CheckoutsTable> {
-  const attempt = (await newestAttempt(trx, row.booking_id)) + 1;
-  return trx
-    .insertInto('checkouts')
-    .values({ id: `opening:${row.booking_id}:${attempt}`, ...row, attempt, payment_intent: null, checked_at: 0 })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export async function giveUpOpening(db: Db, bookingId: string): Promise<void> {
-  await db
-    .updateTable('checkouts')
-    .set({ status: 'expired' })
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'opening')
-    .execute();
 }
 
 /**
@@ -192,11 +138,7 @@ async function recordOpened(
 }
 
 /** Opens the session and records it. If the booking changed meanwhile, the session is expired again. Throws 'paymentSessionFailed'. */
-export async function finishAttempt(
-  deps: CheckoutDeps,
-  attempt: Attempt,
-  input: AttemptInput,
-): Promise<OpenedCheckout> {
+export async function finishAttempt(deps: Deps, attempt: Attempt, input: AttemptInput): Promise<OpenedCheckout> {
   const opened = await openSession(deps, attempt, input.lang);
   const isOpen = await changeBooking(deps, attempt.booking.id, (trx, booking) =>
     recordOpened(trx, deps, booking, attempt, opened, input),

@@ -2,13 +2,10 @@
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type CheckoutState, PaymentError } from '#server/payments/payments';
-import type { LifecycleDeps } from '../apply-event';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
-import { giveUpOpening } from './checkout-attempt';
+import { giveUpOpening } from './checkouts';
 import { settleCheckout } from './settle-checkout';
-
-export type CheckoutDeps = LifecycleDeps & Pick<Deps, 'payments'>;
 
 /** A session that the payment service does not know counts as expired. */
 const expiredSession = (id: string, bookingId: string): CheckoutState => ({
@@ -47,7 +44,7 @@ export function readCheckout(
  * returned booking's payment. Throws 'alreadyPaid' while a payment is processing.
  */
 export async function closeOpenCheckouts(
-  deps: CheckoutDeps,
+  deps: Deps,
   bookingId: string,
   attempt: number = Number.MAX_SAFE_INTEGER,
 ): Promise<Booking> {
@@ -67,13 +64,13 @@ export async function closeOpenCheckouts(
 }
 
 /** Closes all checkouts, including those that are still opening. */
-export async function closeCheckouts(deps: CheckoutDeps, bookingId: string): Promise<Booking> {
+export async function closeCheckouts(deps: Deps, bookingId: string): Promise<Booking> {
   await giveUpOpening(deps.db, bookingId);
   return closeOpenCheckouts(deps, bookingId);
 }
 
 /** Closes all checkouts of an unpaid booking. Throws 'alreadyPaid' when its payment has arrived meanwhile. */
-export async function closeUnpaid(deps: CheckoutDeps, bookingId: string): Promise<Booking> {
+export async function closeUnpaid(deps: Deps, bookingId: string): Promise<Booking> {
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment) throw new AppError('alreadyPaid');
   return closed;

@@ -1,9 +1,10 @@
 /** Finds payments whose event was lost and whose customer did not come back. */
 import { referenceOf } from '#domain/booking/booking';
 import { MINUTE } from '#domain/time-units';
+import type { Deps } from '#server/deps';
 import { createSweep } from '#server/jobs/sweep';
 import type { Worker } from '#server/jobs/worker';
-import { type CheckoutDeps, readCheckout } from './close-checkout';
+import { readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
 /** Delay after a session's end, and between two checks. */
@@ -12,7 +13,7 @@ const CHECK_INTERVAL = 10 * MINUTE;
 const MAX_ROWS = 50;
 
 /** Checks every checkout that is still open after its end. The payment service's clock decides if it is over. */
-export async function findLostPayments(deps: CheckoutDeps): Promise<void> {
+export async function findLostPayments(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db
     .selectFrom('checkouts')
@@ -36,5 +37,5 @@ export async function findLostPayments(deps: CheckoutDeps): Promise<void> {
   }
 }
 
-export const paymentSearch = (deps: CheckoutDeps): Worker =>
+export const paymentSearch = (deps: Deps): Worker =>
   createSweep(deps, { name: 'payments', pass: () => findLostPayments(deps), interval: MINUTE });

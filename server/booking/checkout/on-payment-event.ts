@@ -5,14 +5,13 @@ import { recordEvent } from '#server/payments/webhook';
 import { transaction } from '#server/store/database';
 import { applyEvent } from '../apply-event';
 import { findBooking } from '../caller';
-import type { CheckoutDeps } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 import { applyRefundEvent } from './settle-refund';
 
 const DISPUTE = 'charge.dispute.created' satisfies WebhookEvent;
 
 /** Notifies the team of a dispute, once. */
-async function applyDispute(deps: CheckoutDeps, { bookingId }: CheckoutState, event: PaymentEvent): Promise<void> {
+async function applyDispute(deps: Deps, { bookingId }: CheckoutState, event: PaymentEvent): Promise<void> {
   await transaction(deps.db, async (trx) => {
     const booking = await findBooking(trx, bookingId ?? '');
     if (!booking || !(await recordEvent(trx, event, deps.clock.now()))) return;
@@ -44,7 +43,7 @@ async function checkoutOf(
  * (charge.refunded, refund.*) update the refunds. They may be reported before the payment, so the checkout is settled
  * first.
  */
-export async function onPaymentEvent(event: PaymentEvent, deps: CheckoutDeps): Promise<void> {
+export async function onPaymentEvent(event: PaymentEvent, deps: Deps): Promise<void> {
   const known = await deps.db.selectFrom('webhook_events').select('id').where('id', '=', event.id).executeTakeFirst();
   if (known) return;
   const checkout = await checkoutOf(event, deps);

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { startRefusal } from '#domain/move/job';
 import { MINUTE } from '#domain/time-units';
+import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import { accepts, changeBooking, refuseEvent } from '../apply-event';
@@ -13,8 +14,9 @@ import { confirmFree } from '../confirm-unpaid';
 import { dueNow } from '../price';
 import { takeOffPromo } from '../remove-promo';
 import { repriceBooking } from '../reprice-booking';
-import { beginAttempt, finishAttempt, newestAttempt, resultUrl } from './checkout-attempt';
-import { type CheckoutDeps, closeOpenCheckouts, closeUnpaid, readCheckout } from './close-checkout';
+import { beginAttempt, finishAttempt, resultUrl } from './checkout-attempt';
+import { newestAttempt } from './checkouts';
+import { closeOpenCheckouts, closeUnpaid, readCheckout } from './close-checkout';
 import { priceRefusal } from './price-refusal';
 import { reserveVan } from './reserve-van';
 import { settleCheckout } from './settle-checkout';
@@ -38,7 +40,7 @@ function refuseUnpayable({ state }: Booking): void {
 
 /** The open session for the same choice, with its reservation renewed. */
 async function reuseCheckout(
-  deps: CheckoutDeps,
+  deps: Deps,
   booking: Booking,
   caller: Caller,
   input: OpenCheckoutInput,
@@ -69,7 +71,7 @@ async function reuseCheckout(
 }
 
 async function openNew(
-  deps: CheckoutDeps,
+  deps: Deps,
   booking: Booking,
   caller: Caller,
   input: OpenCheckoutInput,
@@ -85,7 +87,7 @@ async function openNew(
 
 /** Confirms a booking that costs nothing, and sends the customer to its result. */
 async function confirmAtOnce(
-  deps: CheckoutDeps,
+  deps: Deps,
   { id }: Booking,
   { withHelper, lang }: OpenCheckoutInput,
 ): Promise<OpenedCheckout> {
@@ -94,14 +96,14 @@ async function confirmAtOnce(
 }
 
 /** Other customers have the last use of the code: refuses with the price without it. */
-async function refuseWithoutPromo(deps: CheckoutDeps, bookingId: string): Promise<never> {
+async function refuseWithoutPromo(deps: Deps, bookingId: string): Promise<never> {
   await closeUnpaid(deps, bookingId);
   throw priceRefusal('promoUsedUp', await takeOffPromo(deps, bookingId));
 }
 
 /** An unanswered attempt cannot be repeated if the e-mail or the language has changed since: opens the next one. */
 async function openNewWithRetry(
-  deps: CheckoutDeps,
+  deps: Deps,
   booking: Booking,
   caller: Caller,
   input: OpenCheckoutInput,
@@ -121,7 +123,7 @@ async function openNewWithRetry(
  * with the right prices 'quoteExpired', 'priceChanged', 'promoUsedUp'.
  */
 export async function openCheckout(
-  deps: CheckoutDeps,
+  deps: Deps,
   bookingId: string,
   caller: Caller,
   input: OpenCheckoutInput,

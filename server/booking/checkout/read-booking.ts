@@ -3,7 +3,7 @@ import { referenceOf } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
-import { type CheckoutDeps, readCheckout } from './close-checkout';
+import { readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
 /** Shortest time between two checks of one checkout, milliseconds. */
@@ -24,7 +24,7 @@ async function claimCheck({ db, clock }: Pick<Deps, 'clock' | 'db'>, bookingId: 
 }
 
 /** Reads a booking, up to date even when the webhook is late. Throws 'bookingMissing'. */
-export async function readBooking(deps: CheckoutDeps, id: string): Promise<Booking> {
+export async function readBooking(deps: Deps, id: string): Promise<Booking> {
   const booking = await requireBooking(deps.db, id);
   if (booking.state !== 'paying') return booking;
   const sessionId = await claimCheck(deps, booking.id);

@@ -13,7 +13,7 @@ import { accepts, applyEvent, type EventDeps, type LifecycleDeps } from '../appl
 import { type Booking, reservationOf } from '../booking';
 import { findBooking, requireBooking } from '../caller';
 import { dueNow } from '../price';
-import { insertCheckout } from './checkout-attempt';
+import { insertCheckout } from './checkouts';
 import { matchPayment, noteUnmatched } from './unmatched-payment';
 
 /** Time after the session's end for which a van stays reserved: while a payment is processing, and after a failed one for another attempt. */

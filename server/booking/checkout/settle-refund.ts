@@ -14,7 +14,6 @@ import { requireBooking } from '../caller';
 import { owedRefunds, replaceOwed, resolveOwed } from '../failed-refunds';
 import { creditRefunds } from '../invoices';
 import { owedByHand } from '../money';
-import type { CheckoutDeps } from './close-checkout';
 
 /** Refunds that do not end a booking. */
 const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance'] satisfies RefundReason[]);
@@ -197,7 +196,7 @@ async function recordRefunds(
 }
 
 /** Before a cancellation: reads refunds that were made by hand, in case their events are late. */
-export async function refreshRefunds(deps: CheckoutDeps, { id, payment }: Booking): Promise<void> {
+export async function refreshRefunds(deps: Deps, { id, payment }: Booking): Promise<void> {
   if (!payment) return;
   try {
     const made = await deps.payments.readRefunds(payment.paymentIntent);
@@ -211,7 +210,7 @@ export async function refreshRefunds(deps: CheckoutDeps, { id, payment }: Bookin
 
 /** Applies an event about refunds, once. One without a checkout of ours is not recorded. */
 export async function applyRefundEvent(
-  deps: CheckoutDeps,
+  deps: Deps,
   { id, paymentIntent }: CheckoutState,
   event: PaymentEvent,
 ): Promise<void> {
