@@ -32,7 +32,7 @@ const bookingResult = setup({
     context: {} as BookingResultContext,
     events: {} as BookingResultEvent,
     input: {} as { bookingId: string },
-    tags: {} as 'busy' | 'settled',
+    tags: {} as 'busy',
     children: {} as { ownerLink: 'ownerLink' },
   },
   actors: {
@@ -166,12 +166,10 @@ export const bookingResultMachine = bookingResult.createMachine({
     },
     unconfirmed: {
       description: 'The confirmation takes too long: the customer can check again or wait for the mail.',
-      tags: 'settled',
       on: { 'retry.requested': 'confirming.rereading' },
     },
     unpaid: {
       description: 'Not paid, or refunded. Payment is offered while it is possible.',
-      tags: 'settled',
     },
     paid: {
       initial: 'checkingMail',
@@ -233,20 +231,17 @@ export const bookingResultMachine = bookingResult.createMachine({
             },
           },
         },
-        mailSent: { description: "'Sent Successfully': the mail server has accepted it.", tags: 'settled' },
+        mailSent: { description: "'Sent Successfully': the mail server has accepted it." },
         mailDelayed: {
           description: 'The mail server has not accepted it yet; the server keeps trying for hours.',
-          tags: 'settled',
         },
         mailFailed: {
           description: "'Failed to Send': the booking is still valid.",
-          tags: 'settled',
           entry: 'setMailFailed',
           on: { 'retry.requested': 'sendingMail' },
         },
         mailRefused: {
           description: "'Failed to Send': the mail server rejected the address, which can be corrected.",
-          tags: 'settled',
           entry: 'setMailFailed',
           exit: 'clearRefusal',
           on: {
@@ -280,7 +275,6 @@ export const bookingResultMachine = bookingResult.createMachine({
     },
     unverified: {
       description: 'Paid, but this browser cannot prove that it owns the booking.',
-      tags: 'settled',
       invoke: { id: 'ownerLink', src: 'ownerLink', input: ({ context: { bookingId } }) => ({ bookingId }) },
     },
   },

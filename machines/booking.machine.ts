@@ -58,7 +58,6 @@ const calculatingState = booking.createStateConfig({
 
 const contactState = booking.createStateConfig({
   description: "'Contact Details'.",
-  tags: 'editable',
   invoke: {
     id: 'contactSubmit',
     src: 'contactSubmit',
@@ -74,7 +73,6 @@ const contactState = booking.createStateConfig({
 
 const promoState = booking.createStateConfig({
   description: "'Payment & Booking': the price, a promotion code, two ways to pay.",
-  tags: 'editable',
   initial: 'valid',
   invoke: {
     id: 'promoCode',

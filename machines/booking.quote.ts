@@ -8,7 +8,6 @@ import { answer, isOk, refusal } from './reply';
 const placeState = (end: End, description: string, next: string) =>
   booking.createStateConfig({
     description,
-    tags: 'editable',
     invoke: {
       id: 'location',
       src: 'location',
@@ -34,7 +33,6 @@ const placeState = (end: End, description: string, next: string) =>
 
 const addressState = (end: End, next: string) =>
   booking.createStateConfig({
-    tags: 'editable',
     invoke: {
       id: 'detailedAddress',
       src: 'detailedAddress',
@@ -97,7 +95,6 @@ export const locationState = booking.createStateConfig({
         },
         measured: {
           description: 'The route is known.',
-          tags: 'editable',
           on: {
             'locations.confirmed': [
               { guard: 'isSamePlace', actions: { type: 'setRefusal', params: { reason: 'sameLocation' } } },
@@ -107,13 +104,12 @@ export const locationState = booking.createStateConfig({
         },
         unmeasured: {
           description: "'Route calculation failed': try again, change an end, or go on without it.",
-          tags: 'editable',
           on: {
             'retry.requested': { target: 'measuring', actions: 'clearRefusal' },
             'locations.confirmed': { target: 'processing', actions: 'clearRefusal' },
           },
         },
-        undrivable: { description: 'Outside our area: one end has to change.', tags: 'editable' },
+        undrivable: { description: 'Outside our area: one end has to change.' },
         processing: {
           description: "'Processing...'",
           tags: 'busy',
@@ -136,7 +132,6 @@ export const waitingForAddressState = booking.createStateConfig({
 
 const detailsState = booking.createStateConfig({
   description: 'The things to move, and floors and lifts. Every change is priced at once.',
-  tags: 'editable',
   type: 'parallel',
   states: {
     list: {
@@ -225,7 +220,6 @@ export const quoteState = booking.createStateConfig({
     details: detailsState,
     schedule: {
       description: 'Date and arrival slot.',
-      tags: 'editable',
       initial: 'deciding',
       invoke: {
         id: 'scheduling',
@@ -274,7 +268,6 @@ export const quoteState = booking.createStateConfig({
     },
     review: {
       description: "'Review Your Booking': every row can be changed.",
-      tags: 'editable',
       on: {
         'quote.requested': [
           { guard: 'hasQuote', target: '#booking.contact', actions: 'clearRefusal' },

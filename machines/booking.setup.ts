@@ -104,7 +104,7 @@ export const booking = setup({
     events: {} as BookingEvent,
     input: {} as BookingEntry,
     output: {} as { bookingId: string },
-    tags: {} as 'busy' | 'editable',
+    tags: {} as 'busy',
     /** The screen to show in a state that is not a step. */
     meta: {} as { shows: Step | 'missing' },
     children: {} as {

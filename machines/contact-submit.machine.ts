@@ -43,7 +43,7 @@ const contactSubmit = setup({
     events: {} as ContactSubmitEvent,
     input: {} as Pick<ContactSubmitContext, 'parentRef' | 'bookingId' | 'contact'>,
     output: {} as { contact: Contact; teamNotified: boolean },
-    tags: {} as 'busy' | 'editable',
+    tags: {} as 'busy',
   },
   actors: {
     saveContact: port('saveContact', { within: 'saveTimeout', otherwise: 'contactFailed' }),
@@ -85,7 +85,6 @@ export const contactSubmitMachine = contactSubmit.createMachine({
   states: {
     editing: {
       description: 'The form.',
-      tags: 'editable',
       on: {
         'field.changed': { actions: [{ type: 'setField', params: ({ event }) => event }, 'reportContact'] },
         'field.left': { actions: { type: 'setTouched', params: ({ event }) => event } },

@@ -38,8 +38,6 @@ export const delays = {
   newsletterResetDelay: 3000,
   /** Before a page's texts are requested again; doubled each time. */
   textsRetryDelay: 350,
-  /** Timeout for a page's scripts. */
-  chunkTimeout: 120_000,
   /** Before the map service's script is requested again; doubled each time. */
   mapsRetryDelay: 500,
   /** Timeout for one attempt to load the map service. */

@@ -65,7 +65,7 @@ const detailedAddress = setup({
     events: {} as DetailedAddressEvent,
     input: {} as DetailedAddressInput,
     output: {} as { address: string },
-    tags: {} as 'busy' | 'editable',
+    tags: {} as 'busy',
     meta: {} as { shows: 'listed' | 'notFound' | 'unavailable' | 'typing' },
   },
   actors: { lookUpAddresses: port('lookUpAddresses', { within: 'lookupTimeout', otherwise: 'addressesFailed' }) },
@@ -153,7 +153,6 @@ export const detailedAddressMachine = detailedAddress.createMachine({
     },
     listed: {
       description: "The postcode's addresses are offered.",
-      tags: 'editable',
       meta: { shows: 'listed' },
       on: {
         'address.picked': {
@@ -165,13 +164,11 @@ export const detailedAddressMachine = detailedAddress.createMachine({
     },
     notFound: {
       description: 'The postcode has no addresses.',
-      tags: 'editable',
       meta: { shows: 'notFound' },
       on: { 'manual.requested': 'typing', 'retry.requested': 'lookingUp' },
     },
     unavailable: {
       description: 'The list could not be loaded; the customer can try again.',
-      tags: 'editable',
       meta: { shows: 'unavailable' },
       on: {
         'manual.requested': { target: 'typing', actions: 'clearRefusal' },
@@ -180,7 +177,6 @@ export const detailedAddressMachine = detailedAddress.createMachine({
     },
     typing: {
       description: 'The customer types the address.',
-      tags: 'editable',
       meta: { shows: 'typing' },
       on: {
         'address.typed': { actions: [{ type: 'setText', params: ({ event }) => event }, 'reportText'] },

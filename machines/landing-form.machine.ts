@@ -44,7 +44,7 @@ const landingForm = setup({
     events: {} as LandingFormEvent,
     input: {} as { today: IsoDate },
     output: {} as LandingOutput,
-    tags: {} as 'busy' | 'editable',
+    tags: {} as 'busy',
   },
   actors: {
     readStudentMove: port('readStudentMove', { within: 'draftTimeout' }),
@@ -137,7 +137,6 @@ export const landingFormMachine = landingForm.createMachine({
     },
     editing: {
       description: 'The form.',
-      tags: 'editable',
       on: {
         'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
         'field.left': { actions: { type: 'setTouched', params: ({ event }) => event } },

@@ -57,7 +57,7 @@ const location = setup({
     events: {} as LocationEvent,
     input: {} as LocationInput,
     output: {} as { location: Location },
-    tags: {} as 'busy' | 'editable',
+    tags: {} as 'busy',
     meta: {} as { shows: 'searching' | 'listed' | 'notFound' },
   },
   actors: {
@@ -116,7 +116,6 @@ export const locationMachine = location.createMachine({
   states: {
     idle: {
       description: 'No search: the text is empty, too short or the place chosen before, or the position is unknown.',
-      tags: 'editable',
       on: {
         'position.requested': 'locating',
         'text.submitted': [
@@ -132,7 +131,6 @@ export const locationMachine = location.createMachine({
     },
     debouncing: {
       description: 'The customer is typing.',
-      tags: 'editable',
       meta: { shows: 'searching' },
       after: { placeDebounce: 'searching' },
       on: { 'position.requested': 'locating', 'text.submitted': 'searching.submitted' },
@@ -144,7 +142,7 @@ export const locationMachine = location.createMachine({
         typed: { description: 'The customer is still typing.', on: { 'text.submitted': 'submitted' } },
         submitted: { description: 'The only place that the text can mean is chosen without a list.' },
       },
-      tags: ['busy', 'editable'],
+      tags: 'busy',
       meta: { shows: 'searching' },
       on: { 'position.requested': 'locating' },
       invoke: {
@@ -190,7 +188,6 @@ export const locationMachine = location.createMachine({
     },
     listed: {
       description: 'Suggestions are offered.',
-      tags: 'editable',
       meta: { shows: 'listed' },
       on: {
         'position.requested': 'locating',
@@ -203,7 +200,6 @@ export const locationMachine = location.createMachine({
     },
     notFound: {
       description: 'No place has that name.',
-      tags: 'editable',
       meta: { shows: 'notFound' },
       on: {
         'position.requested': 'locating',
@@ -212,7 +208,6 @@ export const locationMachine = location.createMachine({
     },
     unavailable: {
       description: 'The search failed; the customer can try again.',
-      tags: 'editable',
       on: {
         'position.requested': 'locating',
         'retry.requested': { target: 'searching', actions: 'clearRefusal' },

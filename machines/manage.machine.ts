@@ -69,7 +69,7 @@ const manage = setup({
     context: {} as ManageContext,
     events: {} as ManageEvent,
     input: {} as { bookingId: string; pendingChange?: PendingChange | undefined },
-    tags: {} as 'busy' | 'settled',
+    tags: {} as 'busy',
     children: {} as { ownerLink: 'ownerLink'; scheduling: 'scheduling' },
   },
   actors: {
@@ -198,18 +198,15 @@ export const manageMachine = manage.createMachine({
     },
     error: {
       description: 'The booking could not be read; the customer can try again.',
-      tags: 'settled',
       on: { 'retry.requested': { target: 'reading', actions: 'clearRefusal' } },
     },
-    missing: { description: "'No Booking Found'.", tags: 'settled' },
+    missing: { description: "'No Booking Found'." },
     unverified: {
       description: 'This browser cannot prove that it owns the booking.',
-      tags: 'settled',
       invoke: { id: 'ownerLink', src: 'ownerLink', input: ({ context: { bookingId } }) => ({ bookingId }) },
     },
     open: {
       description: 'The booking and its possible changes are shown.',
-      tags: 'settled',
       on: {
         'cancelling.chosen': { guard: 'canCancel', target: 'cancelling' },
         'rescheduling.chosen': { guard: 'canReschedule', target: 'rescheduling' },
@@ -221,7 +218,6 @@ export const manageMachine = manage.createMachine({
       states: {
         reviewing: {
           description: 'The refund is shown and a reason can be given; nothing has happened yet.',
-          tags: 'settled',
           on: {
             'reason.typed': { actions: { type: 'setReason', params: ({ event }) => event } },
             'cancel.confirmed': { target: 'sending', actions: 'clearRefusal' },
@@ -260,7 +256,7 @@ export const manageMachine = manage.createMachine({
         },
       },
     },
-    cancelled: { description: 'The booking is cancelled; the refund is shown.', tags: 'settled' },
+    cancelled: { description: 'The booking is cancelled; the refund is shown.' },
     rescheduling: {
       invoke: {
         id: 'scheduling',
@@ -277,7 +273,6 @@ export const manageMachine = manage.createMachine({
         choosing: {
           description:
             'Another slot is chosen; the booking is unchanged. A slot that has just gone reloads the calendar on its day.',
-          tags: 'settled',
           on: {
             'schedule.changed': { actions: { type: 'setSlot', params: ({ event }) => event } },
             'reschedule.confirmed': { guard: 'hasNewSlot', target: 'sending', actions: 'clearRefusal' },
@@ -316,7 +311,6 @@ export const manageMachine = manage.createMachine({
     },
     rescheduled: {
       description: 'The booking has its new slot.',
-      tags: 'settled',
       on: { 'booking.reopened': 'reading' },
     },
   },

@@ -58,7 +58,7 @@ const messageForm = setup({
     context: {} as MessageFormContext,
     events: {} as MessageFormEvent,
     input: {} as MessageFormInput,
-    tags: {} as 'busy' | 'editable' | 'settled',
+    tags: {} as 'busy',
     meta: {} as { shows: 'failed' | 'offline' | 'sending' | 'sent' },
   },
   actors: {
@@ -165,7 +165,6 @@ export const messageFormMachine = messageForm.createMachine({
     },
     editing: {
       description: 'The form.',
-      tags: 'editable',
       initial: 'open',
       on: {
         'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
@@ -214,7 +213,6 @@ export const messageFormMachine = messageForm.createMachine({
     },
     sent: {
       description: "'Thank you! We'll get back to you within 24 hours.'",
-      tags: 'settled',
       meta: { shows: 'sent' },
       on: { 'message.restarted': { target: 'editing', actions: 'clearMessage' } },
     },

@@ -17,7 +17,7 @@ const newsletter = setup({
   types: {
     context: {} as NewsletterContext,
     events: {} as NewsletterEvent,
-    tags: {} as 'busy' | 'editable',
+    tags: {} as 'busy',
   },
   actors: { subscribe: port('subscribe', { within: 'saveTimeout', otherwise: 'network' }) },
   guards: {
@@ -48,8 +48,8 @@ export const newsletterMachine = newsletter.createMachine({
         ],
       },
       states: {
-        idle: { description: 'No message.', tags: 'editable' },
-        invalid: { description: "'Please enter a valid email address'", tags: 'editable' },
+        idle: { description: 'No message.' },
+        invalid: { description: "'Please enter a valid email address'" },
         subscribed: {
           description: "'Thank you for subscribing!'",
           entry: 'clearEmail',

@@ -9,7 +9,7 @@ const ownerLink = setup({
     context: {} as { bookingId: string },
     events: {} as { type: 'link.requested' },
     input: {} as { bookingId: string },
-    tags: {} as 'busy' | 'settled',
+    tags: {} as 'busy',
   },
   actors: { requestBookingLink: port('requestBookingLink', { within: 'saveTimeout', otherwise: 'bookingFailed' }) },
 });
@@ -21,7 +21,6 @@ export const ownerLinkMachine = ownerLink.createMachine({
   states: {
     offered: {
       description: 'A link can be mailed to the owner of the booking.',
-      tags: 'settled',
       on: { 'link.requested': 'sending' },
     },
     sending: {
@@ -34,10 +33,9 @@ export const ownerLinkMachine = ownerLink.createMachine({
         onDone: [{ guard: isOk, target: 'sent' }, { target: 'failed' }],
       },
     },
-    sent: { description: 'The link was mailed, if the booking has an address.', tags: 'settled' },
+    sent: { description: 'The link was mailed, if the booking has an address.' },
     failed: {
       description: 'The request failed; the customer can try again.',
-      tags: 'settled',
       on: { 'link.requested': 'sending' },
     },
   },

@@ -21,7 +21,7 @@ const paymentCancelled = setup({
     context: {} as PaymentCancelledInput,
     events: {} as { type: 'back.pressed' } | { type: 'retry.requested' },
     input: {} as PaymentCancelledInput,
-    tags: {} as 'busy' | 'settled',
+    tags: {} as 'busy',
   },
   actors: {
     reportPaymentCancelled: port('reportPaymentCancelled', { within: 'saveTimeout', otherwise: 'bookingFailed' }),
@@ -65,23 +65,20 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
             ],
           },
         },
-        reported: { description: 'Nothing was paid; the mail is on its way.', tags: 'settled' },
-        paid: { description: 'The booking was paid in another tab: the page leads to it.', tags: 'settled' },
+        reported: { description: 'Nothing was paid; the mail is on its way.' },
+        paid: { description: 'The booking was paid in another tab: the page leads to it.' },
         cancelled: {
           description: 'The booking was cancelled in the meantime: the page leads to it, where the refund is shown.',
-          tags: 'settled',
         },
         closed: {
           description: 'The booking has no checkout, or another one replaced it: the page leads to it.',
-          tags: 'settled',
         },
-        unpaid: { description: 'Nothing was paid, and no mail is on its way.', tags: 'settled' },
+        unpaid: { description: 'Nothing was paid, and no mail is on its way.' },
         unreported: {
           description: 'The server did not answer; the page works without the mail.',
-          tags: 'settled',
           on: { 'retry.requested': 'reporting' },
         },
-        unneeded: { description: 'The URL names no booking.', tags: 'settled' },
+        unneeded: { description: 'The URL names no booking.' },
       },
     },
     choice: {

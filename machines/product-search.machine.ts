@@ -34,7 +34,7 @@ const productSearch = setup({
     context: {} as ProductSearchContext,
     events: {} as ProductSearchEvent,
     input: {} as ProductSearchInput,
-    tags: {} as 'busy' | 'settled',
+    tags: {} as 'busy',
   },
   actors: { searchProducts: port('searchProducts', { within: 'productTimeout' }) },
   guards: {
@@ -97,7 +97,6 @@ export const productSearchMachine = productSearch.createMachine({
     },
     idle: {
       description: 'The text is empty or too short; popular products are offered.',
-      tags: 'settled',
       entry: 'clearProducts',
     },
     debouncing: {
@@ -142,11 +141,10 @@ export const productSearchMachine = productSearch.createMachine({
         ],
       },
     },
-    listed: { description: 'Products are shown, each with its Add button.', tags: 'settled' },
-    notFound: { description: "'No Products Found'", tags: 'settled', entry: 'clearProducts' },
+    listed: { description: 'Products are shown, each with its Add button.' },
+    notFound: { description: "'No Products Found'", entry: 'clearProducts' },
     unavailable: {
       description: "'Search Error', with Try Again: the samples are switched off.",
-      tags: 'settled',
       entry: 'clearProducts',
       on: {
         'retry.requested': { target: 'searching', actions: 'clearRefusal' },

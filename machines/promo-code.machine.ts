@@ -32,7 +32,7 @@ const promoCode = setup({
     context: {} as PromoCodeContext,
     events: {} as PromoCodeEvent,
     input: {} as Pick<PromoCodeContext, 'parentRef' | 'quote' | 'code'>,
-    tags: {} as 'busy' | 'editable' | 'settled',
+    tags: {} as 'busy',
   },
   actors: {
     applyPromo: port('applyPromo', { within: 'saveTimeout', otherwise: 'promoFailed' }),
@@ -70,7 +70,6 @@ export const promoCodeMachine = promoCode.createMachine({
     },
     editing: {
       initial: 'idle',
-      tags: 'editable',
       states: {
         idle: { description: 'A code can be typed.' },
         codeRemoved: { description: 'The code was removed, as the status says; another can be typed.' },
@@ -111,13 +110,11 @@ export const promoCodeMachine = promoCode.createMachine({
     },
     justApplied: {
       description: 'The saving is shown for two seconds.',
-      tags: 'settled',
       after: { promoSuccessDelay: 'applied' },
       on: { 'code.removed': 'removing' },
     },
     applied: {
       description: 'The quote has a code.',
-      tags: 'settled',
       on: { 'code.removed': 'removing' },
     },
     removing: {

@@ -19,7 +19,7 @@ const reviews = setup({
     events: {} as { type: 'retry.requested' },
     /** The reviews are part of the prerendered page. */
     input: {} as { isPrerendered: boolean },
-    tags: {} as 'busy' | 'settled',
+    tags: {} as 'busy',
   },
   actors: { loadReviews: port('loadReviews', { within: 'lookupTimeout', otherwise: 'network' }) },
   guards: { hasReviews: ({ context }) => context.reviews.length > 0 },
@@ -56,7 +56,7 @@ const failure = (description: string) =>
   reviews.createStateConfig({
     initial: 'settled',
     states: {
-      settled: { description, tags: 'settled', on: { 'retry.requested': 'retrying' } },
+      settled: { description, on: { 'retry.requested': 'retrying' } },
       retrying: attempt(
         'The notice and the built-in reviews stay while the reviews are loading again.',
         '#reviews.unavailableAgain',
@@ -74,7 +74,7 @@ export const reviewsMachine = reviews.createMachine({
       always: [{ guard: 'hasReviews', target: 'loaded' }, { target: 'loading' }],
     },
     loading: attempt('Placeholders are shown.', '#reviews.unavailable'),
-    loaded: { description: 'The reviews are shown.', tags: 'settled' },
+    loaded: { description: 'The reviews are shown.' },
     unavailable: {
       ...failure('Loading failed: the built-in reviews are shown, and the customer can try again.'),
       entry: 'setBuiltInReviews',

@@ -19,7 +19,6 @@ const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
       },
       seeking: {
         description: 'The customer is looking for the place.',
-        tags: 'editable',
         invoke: {
           id: search,
           src: 'location',
@@ -35,7 +34,6 @@ const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
       },
       chosen: {
         description: 'The place is known.',
-        tags: 'editable',
         on: {
           'place.reopened': {
             guard: { type: 'isEnd', params: ({ event }) => ({ asked: event.end, end }) },
@@ -203,10 +201,9 @@ export const sameDayMachine = sameDay.createMachine({
           description: "Only the retailer's category has products.",
           always: [{ guard: 'isRetailer', target: 'browsing' }, { target: 'plain' }],
         },
-        plain: { description: 'The category has no products.', tags: 'editable' },
+        plain: { description: 'The category has no products.' },
         browsing: {
           description: 'Products are searched for and added; chosen ones are looked up again.',
-          tags: 'editable',
           invoke: [
             {
               id: 'productSearch',
@@ -237,7 +234,6 @@ export const sameDayMachine = sameDay.createMachine({
       states: {
         editing: {
           description: 'The form beside the price.',
-          tags: 'editable',
           on: {
             'contact.typed': {
               actions: [

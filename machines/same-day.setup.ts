@@ -108,7 +108,7 @@ export const sameDay = setup({
     events: {} as SameDayEvent,
     input: {} as { step: SameDayStep },
     output: {} as { facts: SameDayFacts },
-    tags: {} as 'busy' | 'editable',
+    tags: {} as 'busy',
     children: {} as {
       productSearch: 'productSearch';
       pickupSearch: 'location';

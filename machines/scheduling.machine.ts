@@ -47,7 +47,7 @@ const scheduling = setup({
     context: {} as SchedulingContext,
     events: {} as SchedulingEvent,
     input: {} as SchedulingInput,
-    tags: {} as 'busy' | 'editable',
+    tags: {} as 'busy',
     meta: {} as { shows: 'loading' | 'unavailable' | 'offered' | 'full' },
   },
   actors: {
@@ -151,7 +151,7 @@ export const schedulingMachine = scheduling.createMachine({
             { target: 'choosingDate', actions: ['clearChoice', 'reportChoice'] },
           ],
         },
-        choosingDate: { description: 'No date is chosen.', tags: 'editable' },
+        choosingDate: { description: 'No date is chosen.' },
         loadingSlots: {
           description: "The day's slots are loading.",
           tags: 'busy',
@@ -178,7 +178,6 @@ export const schedulingMachine = scheduling.createMachine({
         },
         slotsUnavailable: {
           description: 'The slots did not load; the customer can try again.',
-          tags: 'editable',
           meta: { shows: 'unavailable' },
           entry: { type: 'setRefusal', params: { reason: 'windowsFailed' } },
           on: {
@@ -192,7 +191,6 @@ export const schedulingMachine = scheduling.createMachine({
         },
         choosingSlot: {
           description: "The day's slots are offered.",
-          tags: 'editable',
           meta: { shows: 'offered' },
           on: {
             'slot.chosen': {
@@ -204,7 +202,6 @@ export const schedulingMachine = scheduling.createMachine({
         },
         full: {
           description: 'The day has no slot left; the next day with one is offered.',
-          tags: 'editable',
           meta: { shows: 'full' },
           on: {
             'nextDay.chosen': {
@@ -219,7 +216,6 @@ export const schedulingMachine = scheduling.createMachine({
         },
         settled: {
           description: 'Date and slot are chosen.',
-          tags: 'editable',
           meta: { shows: 'offered' },
           on: {
             'slot.chosen': {

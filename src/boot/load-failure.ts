@@ -1,8 +1,7 @@
 /** Timeout and notice for a page whose script does not load. */
-import type { delays } from '#machines/delays';
 
-/** Longest load of a page, milliseconds. Importing the table of delays would be too large for the first script. */
-const TIMEOUT: (typeof delays)['chunkTimeout'] = 120_000;
+/** Longest load of a page, milliseconds. */
+const TIMEOUT = 120_000;
 
 /** Rejects when loading takes longer than 120 seconds. */
 export function withLoadTimeout<Value>(loading: Promise<Value>): Promise<Value> {

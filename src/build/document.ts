@@ -61,8 +61,6 @@ const SAY_MISSING = `try {
   if (!sessionStorage.getItem('${BOOKING_DRAFT}') && !history.state?.usr && !location.search)
     for (const part of document.querySelectorAll('[data-draft]')) part.hidden = part.dataset.draft !== 'none';
 } catch {}`;
-/** The inline scripts; the content policy allows each by its hash. */
-export const INLINE_SCRIPTS: readonly string[] = [HOLD_TAPS, KEEP_PLACES, SAY_MISSING];
 const DEV_SCRIPT = '<script type="module" src="/src/boot/first-script.ts"></script>';
 const LOCALES: Record<Language, string> = { en: 'en_GB', zh: 'zh_CN' };
 

@@ -4,14 +4,6 @@ import type { LocalKey } from '../storage/stored-keys';
 /** Local storage key of the language. */
 export const LANGUAGE_KEY = 'i18nextLng' satisfies LocalKey;
 
-export interface LanguageSources {
-  pathname: string;
-  stored: string | null;
-  /** The browser's languages, most preferred first. */
-  browser: readonly string[];
-  page: string;
-}
-
 /** A language tag as one of ours: 'zh-Hans-CN' is zh; undefined for a language that we do not have. */
 export function supported(tag: string | null | undefined): Language | undefined {
   const primary = tag?.toLowerCase().split(/[-_]/)[0];
@@ -22,12 +14,6 @@ export function supported(tag: string | null | undefined): Language | undefined 
 export function languageOfPath(pathname: string): Language | undefined {
   const segment = pathname.split('/')[1];
   return LANGUAGES.find((language) => language === segment);
-}
-
-/** Path, then memory, then browser, then page; otherwise English. */
-export function detectLanguage({ pathname, stored, browser, page }: LanguageSources): Language {
-  const spoken = browser.map(supported).find((language) => language !== undefined);
-  return languageOfPath(pathname) ?? supported(stored) ?? spoken ?? supported(page) ?? 'en';
 }
 
 /** The same path in another language. */
@@ -54,10 +40,5 @@ export function rememberedLanguage(): Language | undefined {
 
 /** The language of the open page, also for a mail or a checkout that starts here. */
 export function pageLanguage(): Language {
-  return detectLanguage({
-    pathname: location.pathname,
-    stored: rememberedLanguage() ?? null,
-    browser: navigator.languages,
-    page: document.documentElement.lang,
-  });
+  return languageOfPath(location.pathname) ?? 'en';
 }

@@ -90,7 +90,7 @@ it('a minimal backend can quote, apply a code and confirm the booking, without u
   expect(shown).toContain('12 Marchmont Road, Edinburgh EH9\u00a01HZ');
   for (const absent of [t.payment.result.reference, t.payment.result.next.reminder, t.payment.result.next.free])
     expect(shown).not.toContain(absent);
-  expect(await main.locator('[data-row=paid]').innerText()).toContain('£270.00');
+  expect(await main.locator('dl > div', { hasText: t.payment.result.amountPaid }).innerText()).toContain('£270.00');
 
   await page.goto(`/en/manage/${BARE_ID}`);
   await page.getByRole('button', { name: t.manage.cancel.start }).click();

@@ -32,7 +32,8 @@ const ROWS = ['reference', 'id', 'name', 'email', 'status', 'when', 'moveType', 
 const COSTS = ['helper', 'price', 'helperPrice', 'paid', 'rest', 'refund'];
 /** Labels that are named differently from their rows. */
 const LABELS: Readonly<Record<string, string>> = { id: 'bookingId', paid: 'amountPaid' };
-const selectorOf = (row: string): string => `[data-row="${row}"]`;
+/** A row of the booking's facts, which follow the lines of the price. */
+const ROW = 'dl:last-child > div';
 
 /** Fields that only the owner receives. */
 const PERSONAL = 'name phone email newsletterConsent details places promo invoice calendar withHelper amountDue'.split(
@@ -65,7 +66,6 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
     refusal?.reason,
   ],
   promises: {
-    rests: (snapshot) => snapshot.hasTag('settled') || snapshot.matches('missing') || snapshot.matches('error'),
     states: {
       'a booking is shown only after it has been read': (snapshot) =>
         ['loading', 'error', 'missing'].some((place) => snapshot.matches(place as never)) ||
@@ -111,8 +111,9 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
         text(miles(booking.distanceMiles ?? 0)),
         text(date(booking.date)),
         ...[...ROWS, ...(rows ? COSTS : [])].map((row) => {
+          const label = say(LABELS[row] ?? row);
           const value = values[row];
-          return value ? part(selectorOf(row), say(LABELS[row] ?? row) + value) : no(part(selectorOf(row), '…'));
+          return value ? part(ROW, label + value) : no(part(ROW, `${label}…`));
         }),
       ];
     }
@@ -183,7 +184,7 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
         ];
       };
     return {
-      marks: [...ROWS, ...COSTS].map(selectorOf),
+      marks: [ROW],
       does: {
         'retry.requested': (_event, now) => {
           const name = now.matches('error') ? 'retry' : now.matches('paid') ? 'mailRetry' : 'lookAgain';

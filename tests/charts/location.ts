@@ -53,7 +53,7 @@ export const location = chartOf<typeof locationMachine>({
   },
   key: ({ context: { text, suggestions, refusal } }) => [text, suggestions.length, refusal !== undefined],
   promises: {
-    rests: (snapshot) => snapshot.hasTag('editable') && !snapshot.hasTag('busy') && !snapshot.matches('debouncing'),
+    rests: (snapshot) => !snapshot.hasTag('busy') && !snapshot.matches('debouncing'),
     states: {
       'the chart ends with a location': (snapshot) =>
         snapshot.status !== 'done' || snapshot.context.location !== undefined,

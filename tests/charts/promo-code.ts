@@ -43,11 +43,11 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
   },
   key: ({ context: { code, quote, refusal } }) => [code, quote.promo !== undefined, refusal !== undefined],
   promises: {
-    rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('applied'),
+    rests: (snapshot) => snapshot.matches('editing') || snapshot.matches('applied'),
     states: {
       'a code is shown exactly when the quote has one': (snapshot) =>
         (snapshot.context.quote.promo !== undefined) ===
-        (snapshot.hasTag('settled') || (snapshot.matches('removing') as boolean)),
+        ['justApplied', 'applied', 'removing'].some((state) => snapshot.matches(state as never)),
       'only a well-formed code is sent': (snapshot) =>
         !snapshot.matches('checking') || /^[A-Z0-9]{6}$/.test(snapshot.context.code),
       'no refusal is shown while the chart is busy': (snapshot) =>

@@ -90,7 +90,6 @@ export const scheduling = chartOf<typeof schedulingMachine>({
     day && [day.nextAvailable, day.slots.filter(({ refusal }) => !refusal).length],
   ],
   promises: {
-    rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('daysUnavailable'),
     states: {
       'a settled choice has a date and a free slot': ({ context, ...snapshot }) =>
         JSON.stringify(snapshot.value) !== '{"choosing":"settled"}' ||

@@ -114,7 +114,6 @@ it('the charts wait as long as agreed', () => {
     newsletterDelay: 1000,
     newsletterResetDelay: 3000,
     textsRetryDelay: 350,
-    chunkTimeout: 120_000,
     mapsRetryDelay: 500,
     mapsLoadTimeout: 8000,
     mapsSearchTimeout: 2000,

@@ -47,7 +47,7 @@ export function ResultRows({ booking, isShort = false }: ResultRowsProps) {
       {rows
         .filter(([, , value]) => value)
         .map(([key, label, value]) => (
-          <div key={key} className={styles.row} data-row={key}>
+          <div key={key} className={styles.row}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

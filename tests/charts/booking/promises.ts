@@ -22,7 +22,6 @@ const priceEvents = [
 ];
 
 export const promises: Promises<typeof bookingMachine> = {
-  rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches({ quote: 'missingLocations' }),
   states: {
     'no payment without saved contact details and a frozen price': (snapshot) =>
       !(snapshot.matches('promo') || snapshot.matches('redirecting')) ||

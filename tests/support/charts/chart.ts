@@ -103,7 +103,7 @@ export interface Change<Snapshot> {
 
 /** A promise of a chart, by its sentence. */
 export interface Promises<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** The states in which a customer may stay for good, besides final ones. Default: the tags `editable` and `settled`. */
+  /** The states in which a customer may stay for good, besides final ones. Default: those without the tag `busy`. */
   readonly rests?: (snapshot: SnapshotFrom<Machine>) => boolean;
   readonly states?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
   readonly steps?: Readonly<Record<string, (change: Change<SnapshotFrom<Machine>>) => boolean>>;

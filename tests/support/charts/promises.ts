@@ -29,7 +29,7 @@ export function broken(model: Model): string[] {
 
 /** The situations from which neither an end of the chart nor a resting state can be reached. */
 export function stranded(model: Model): string[] {
-  const { rests = (each) => each.hasTag('editable') || each.hasTag('settled') } = model.chart.promises;
+  const { rests = (each) => !each.hasTag('busy') } = model.chart.promises;
   const saved = new Set(
     [...model.nodes].filter(([, each]) => each.status !== 'active' || rests(each)).map(([node]) => node),
   );
