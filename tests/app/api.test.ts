@@ -4,7 +4,7 @@ import { call } from '../../src/api/call';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const reply = z.object({ name: z.string() });
-const get = () => call({ service: 'bookings', path: '/api/thing', reply, signal: signal() });
+const get = () => call({ service: 'bookings', path: '/api/places', reply, signal: signal() });
 
 describe('an API call', () => {
   it('returns the answer of the server', async () => {
@@ -17,8 +17,8 @@ describe('an API call', () => {
     await call({
       service: 'bookings',
       method: 'POST',
-      path: '/api/thing',
-      body: { a: 1 },
+      path: '/api/newsletter',
+      body: { email: 'ann@example.org' },
       reply,
       signal: signal(),
       idempotencyKey: 'k',
@@ -26,9 +26,9 @@ describe('an API call', () => {
     expect(calls).toEqual([
       {
         method: 'POST',
-        url: '/api/thing',
+        url: '/api/newsletter',
         headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': 'k' },
-        body: { a: 1 },
+        body: { email: 'ann@example.org' },
         credentials: 'same-origin',
         signal: expect.any(AbortSignal),
       },
@@ -46,7 +46,7 @@ describe('an API call', () => {
 
   it('accepts an empty 204 when no body is expected', async () => {
     fakeFetch(() => new Response(null, { status: 204 }));
-    const answer = await call({ service: 'bookings', path: '/api/thing', reply: z.unknown(), signal: signal() });
+    const answer = await call({ service: 'bookings', path: '/api/places', reply: z.unknown(), signal: signal() });
     expect(answer).toEqual({ ok: true, value: undefined });
   });
 
@@ -109,6 +109,6 @@ describe('an API call', () => {
       vi.stubEnv('API_BASE_URL', base);
       expect(await get()).toMatchObject({ ok: false, code: 'baseUrlMissing' });
     }
-    expect(calls.map(({ url }) => url)).toEqual(['https://api.example.org/v1/api/thing', '/api/thing']);
+    expect(calls.map(({ url }) => url)).toEqual(['https://api.example.org/v1/api/places', '/api/places']);
   });
 });
