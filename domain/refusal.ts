@@ -242,7 +242,37 @@ export type AvailabilityRefusal = (typeof availabilityRefusals)[number];
 /** A product call failed. `productsFailed`: the server failed; `productMissing`: no product has that id. */
 export type ProductCallRefusal = 'productsFailed' | 'productMissing';
 
-/** All codes; each has a sentence in both languages. */
+/**
+ * A form of the staff room is refused: correct its field. `bookingChanged`, `noteChanged`, `refundSettled`: a colleague was faster;
+ * `cancelInstead`: refunding all of a move to come means cancelling it; `aboveReceived`: more than the team has received.
+ */
+export const staffRefusals = [
+  'amountWrong',
+  'aboveLeft',
+  'aboveReceived',
+  'bookingChanged',
+  'cancelInstead',
+  'codeShape',
+  'codeTaken',
+  'datesWrong',
+  'dayWrong',
+  'endWrong',
+  'nameMissing',
+  'nameTaken',
+  'noVan',
+  'noteChanged',
+  'percentWrong',
+  'reasonMissing',
+  'refundSettled',
+  'sentJustNow',
+  'sizeWrong',
+  'usesWrong',
+  'vanTaken',
+  'wordsMissing',
+] as const;
+export type StaffRefusal = (typeof staffRefusals)[number];
+
+/** All codes of the public calls and of the page; each has a sentence in both languages. */
 export type ErrorCode =
   | LocationRefusal
   | LocateRefusal

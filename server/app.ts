@@ -1,4 +1,5 @@
 /** The HTTP server. It does not listen: tests inject requests, main listens. */
+
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
@@ -11,13 +12,13 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '#domain/app-error';
 import { MINUTE } from '#domain/time-units';
 import { withoutInvisible } from '#domain/typed-text';
 import type { Deps } from './deps';
 import { registerApiPage } from './dev/api-page';
 import { limitConnections } from './http/connections';
 import { registerErrors } from './http/error-handler';
-import { AppError } from './http/errors';
 import { registerFrontDoor } from './http/front-door';
 import { registerHealth } from './http/health';
 import { registerIdempotency } from './http/idempotency';

@@ -1,7 +1,9 @@
 /** Builds the whole server: the services of the configuration, and the application on top of them. */
 import type { FastifyBaseLogger } from 'fastify';
 import { errors as english } from '#locales/en/errors';
+import { staff } from '#locales/en/staff';
 import { errors as chinese } from '#locales/zh/errors';
+import { staff as chineseStaff } from '#locales/zh/staff';
 import { paymentSearch } from '#server/booking/checkout/find-lost-payments';
 import { onPaymentEvent } from '#server/booking/checkout/on-payment-event';
 import { onRefundSettled } from '#server/booking/checkout/settle-refund';
@@ -19,9 +21,11 @@ import { retentionWorker } from './privacy/retention';
 import { routes } from './routes/index';
 import { createServices, type ServicesOptions } from './services';
 
+const TEXTS = { en: { ...english, ...staff.refusals }, zh: { ...chinese, ...chineseStaff.refusals } };
+
 const errorText: ErrorText = (code, params = {}, lang = 'en') => {
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  return fill((lang === 'zh' ? chinese : english)[code], values);
+  return fill(TEXTS[lang][code], values);
 };
 
 /** The parts of the product that the services call. */

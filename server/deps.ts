@@ -1,6 +1,6 @@
 /** Everything that routes and use cases need from outside. A function takes only the members it uses. */
+import type { RefusalCode } from '#domain/app-error';
 import type { Language } from '#domain/language';
-import type { ErrorCode } from '#domain/refusal';
 import type { Clock, Random } from '#server/clock';
 import type { Config } from '#server/config';
 import type { Access } from '#server/http/access';
@@ -15,7 +15,7 @@ import type { Catalogue } from '#server/products/catalogue';
 import type { Db } from '#server/store/schema';
 
 /** The text of an error code; English by default. */
-export type ErrorText = (code: ErrorCode, params?: Readonly<Record<string, unknown>>, lang?: Language) => string;
+export type ErrorText = (code: RefusalCode, params?: Readonly<Record<string, unknown>>, lang?: Language) => string;
 
 export interface Deps {
   config: Config;

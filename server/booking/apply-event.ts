@@ -2,7 +2,9 @@
  * Every change to a booking goes through the lifecycle chart: it decides whether the event is accepted, which state follows and which
  * actions run. All of it is written in one transaction, guarded by the version that was read.
  */
+
 import { getNextTransitions, transition } from 'xstate';
+import { AppError } from '#domain/app-error';
 import type { BookingStatus } from '#domain/booking/booking';
 import {
   type LifecycleAction,
@@ -10,7 +12,6 @@ import {
   bookingLifecycleMachine as machine,
 } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { transaction } from '#server/store/database';
 import type { Transaction } from '#server/store/schema';
 import { type Act, type ActChange, logAct } from './acts';
@@ -89,6 +90,11 @@ export async function applyEventAs(
   if (caller.staff !== null)
     await logAct(trx, deps, caller.staff, act, { bookingId: booking.id, ...states, ...details });
   return changed;
+}
+
+/** Throws 'bookingChanged' when the booking is no longer the version that the caller saw. */
+export function requireVersion(booking: Booking, version: number): void {
+  if (booking.version !== version) throw new AppError('bookingChanged');
 }
 
 /** Reads and changes one booking in a transaction. Throws 'bookingMissing'. */

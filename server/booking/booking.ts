@@ -1,6 +1,7 @@
 /** A booking in memory and its row in the database. */
 
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import { BOOKING_STATUSES, type BookingStatus, isBooked, referenceOf } from '#domain/booking/booking';
 import { receiptSchema } from '#domain/booking/receipt';
 import { routeSchema, wholeDetailsSchema, withDefaults } from '#domain/contract/schemas';
@@ -13,7 +14,6 @@ import { type JobTimes, timesOfMove } from '#domain/move/job-times';
 import { LINE_CODES } from '#domain/move/quote';
 import { outwardOf, postcodesIn } from '#domain/postcode';
 import { type IsoDate, isTimeSlot, type TimeSlot } from '#domain/schedule';
-import { AppError } from '#server/http/errors';
 import type { Log } from '#server/log';
 import type { Reservation } from '#server/schedule/reservations';
 import type { BookingsTable } from '#server/store/schema';
@@ -191,7 +191,7 @@ export function fromRow(row: BookingsTable): Booking {
   const booking = readRow(row);
   if (isReadable(booking)) return booking;
   const cause = new Error(`booking ${referenceOf(booking.id)}: cannot be read (${booking.unreadable})`);
-  throw new AppError('bookingNotRead', { status: 500, cause });
+  throw new AppError('bookingNotRead', { cause });
 }
 
 function parseRow(row: BookingsTable): Booking {

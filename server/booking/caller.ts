@@ -1,7 +1,8 @@
 /** The caller of a request, and the bookings that a browser has proven to own. */
+
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
+import { AppError } from '#domain/app-error';
 import { isBookingId } from '#domain/booking/booking';
-import { AppError } from '#server/http/errors';
 import type { Db, Schema, Transaction } from '#server/store/schema';
 import { type Booking, fromRow } from './booking';
 

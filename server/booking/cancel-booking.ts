@@ -1,11 +1,11 @@
 /** POST /api/bookings/{id}/cancel, and its preview. */
+import { AppError } from '#domain/app-error';
 import { type Cancellation, cancellationOf } from '#domain/booking/cancellation';
 import type { Pence } from '#domain/money';
 import { omitUndefined } from '#domain/omit-undefined';
 import { slotBounds } from '#domain/schedule';
 import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { accepts, applyEventAs, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';

@@ -2,10 +2,10 @@
  * Changes the e-mail address of a booking whose address is proven. Mails go to the proven address until the link in a mail to the new
  * one is opened. A mail tells the proven address at once, and can undo the change for some days.
  */
+import { refuseUntil } from '#domain/app-error';
 import { DAY, MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
-import { refuseUntil } from '#server/http/errors';
 import type { MailJob } from '#server/mail/outbox';
 import { emailKey } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';

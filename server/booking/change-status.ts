@@ -1,9 +1,9 @@
 /** PATCH /api/bookings/{id}/status: staff set a status; owners may only cancel. */
 
+import { AppError } from '#domain/app-error';
 import { BOOKING_STATUSES } from '#domain/booking/booking';
 import { hasStarted } from '#domain/schedule';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { allowedEvents, applyEventAs, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireBooking } from './caller';

@@ -1,8 +1,8 @@
 /** Confirms a booking without an online payment: by the team, or because nothing is owed. */
+import { AppError } from '#domain/app-error';
 import { omitUndefined } from '#domain/omit-undefined';
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { reservePromo } from '#server/promo/reserve-promo';
 import { requireReserved } from '#server/schedule/availability';
 import type { Transaction } from '#server/store/schema';
@@ -10,7 +10,7 @@ import { applyEvent, applyEventAs, changeBooking } from './apply-event';
 import { type Booking, hasHelper, reservationOf } from './booking';
 import type { Caller } from './caller';
 import { closeCheckouts, closeUnpaid } from './checkout/close-checkout';
-import { type Noted, receiptOf } from './note-money';
+import { type ManualPayment, receiptOf } from './note-money';
 
 /** Reserves a van and a use of the promotion code until the event of the same transaction. Throws a SlotRefusal, 'promoUsedUp'. */
 async function reserveAll(
@@ -27,7 +27,7 @@ async function reserveAll(
 
 /** The terms that the team and the customer have agreed. */
 export interface Agreed {
-  receipt?: Noted | undefined;
+  receipt?: ManualPayment | undefined;
   withHelper: boolean;
 }
 

@@ -1,8 +1,8 @@
 /** POST /api/bookings: stores a priced booking, in place of the one that it replaces. */
+import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
 import { addressRefusal } from '#domain/place';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { requireFree } from '#server/schedule/availability';
 import { moveReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';

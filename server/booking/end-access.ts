@@ -1,5 +1,5 @@
+import { AppError } from '#domain/app-error';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import type { Db } from '#server/store/schema';
 import { changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';

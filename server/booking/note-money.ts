@@ -1,34 +1,38 @@
 /** Records money that the team took or gave back itself: in cash, by transfer or on a card machine. */
+import { AppError } from '#domain/app-error';
 import { type Receipt, type ReceiptMethod, sumOfReceipts } from '#domain/booking/receipt';
 import type { Pence } from '#domain/money';
 import { isRealDate, londonDate } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import type { Transaction } from '#server/store/schema';
-import { applyEventAs, changeBooking, type LifecycleDeps } from './apply-event';
+import { applyEventAs, changeBooking, type LifecycleDeps, requireVersion } from './apply-event';
 import type { Booking } from './booking';
 import type { Caller } from './caller';
 import { isOwedMoney } from './money';
 
-/** `aboveReceived`: more than the team has received. `changed`: no longer the version that the caller saw. */
-export type MoneyProblem = 'amountWrong' | 'dayWrong' | 'aboveReceived' | 'changed';
-
 /** Larger amounts are typing errors. Pence. */
 const MOST = 2_000_000;
 
-export interface Noted {
+export interface ManualPayment {
   pence: Pence;
   method: ReceiptMethod;
   on: string;
   note: string;
 }
 
-export function moneyProblem({ pence, on }: Noted, now: number): 'amountWrong' | 'dayWrong' | undefined {
-  if (!Number.isSafeInteger(pence) || pence <= 0 || pence > MOST) return 'amountWrong';
-  return isRealDate(on) && on <= londonDate(now) ? undefined : 'dayWrong';
+/** Throws 'amountWrong' or 'dayWrong'. */
+export function requireNotable({ pence, on }: ManualPayment, now: number): void {
+  if (!Number.isSafeInteger(pence) || pence <= 0 || pence > MOST)
+    throw new AppError('amountWrong', { field: 'amount' });
+  if (!isRealDate(on) || on > londonDate(now)) throw new AppError('dayWrong', { field: 'on' });
 }
 
 /** `sign`: -1 for money that was given back. */
-export function receiptOf({ pence, ...noted }: Noted, { clock, random }: Pick<Deps, 'clock' | 'random'>, sign: 1 | -1) {
+export function receiptOf(
+  { pence, ...noted }: ManualPayment,
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  sign: 1 | -1,
+) {
   return { id: `receipt:${random.hex(12)}`, pence: sign * pence, ...noted, at: clock.now() } satisfies Receipt;
 }
 
@@ -44,19 +48,22 @@ async function isAllBack(trx: Transaction, booking: Booking): Promise<boolean> {
   return waiting === undefined;
 }
 
-/** Returns the problem, or undefined once the money is recorded. Throws 'notAllowedNow' in a state without a van or a refund. */
+/**
+ * Throws 'amountWrong', 'dayWrong', 'aboveReceived', 'bookingChanged' when the booking is no longer the version that the caller saw, and
+ * 'notAllowedNow' in a state without a van or a refund.
+ */
 export async function noteMoney(
   deps: LifecycleDeps,
   bookingId: string,
   caller: Caller,
-  { kind, version, ...noted }: Noted & { kind: 'received' | 'returned'; version: number },
-): Promise<MoneyProblem | undefined> {
-  const problem = moneyProblem(noted, deps.clock.now());
-  if (problem) return problem;
-  return changeBooking(deps, bookingId, async (trx, booking) => {
-    if (booking.version !== version) return 'changed';
+  { kind, version, ...noted }: ManualPayment & { kind: 'received' | 'returned'; version: number },
+): Promise<void> {
+  requireNotable(noted, deps.clock.now());
+  await changeBooking(deps, bookingId, async (trx, booking) => {
+    requireVersion(booking, version);
     const { receipts = [] } = booking;
-    if (kind === 'returned' && noted.pence > sumOfReceipts(receipts)) return 'aboveReceived';
+    if (kind === 'returned' && noted.pence > sumOfReceipts(receipts))
+      throw new AppError('aboveReceived', { field: 'amount' });
     const change = { receipts: [...receipts, receiptOf(noted, deps, kind === 'received' ? 1 : -1)] };
     const event =
       kind === 'received'
@@ -65,6 +72,5 @@ export async function noteMoney(
     const act = kind === 'received' ? 'moneyReceived' : 'moneyReturned';
     const text = `${noted.on} ${noted.note}`.trim();
     await applyEventAs(trx, deps, caller, act, booking, event, change, { amount: noted.pence, text });
-    return undefined;
   });
 }

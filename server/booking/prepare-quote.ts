@@ -1,5 +1,6 @@
 /** Prices a quote request: finds its places, checks its rules, measures its route. */
 
+import { AppError } from '#domain/app-error';
 import type { QuoteRequestBody } from '#domain/contract/bookings';
 import { changeDetails } from '#domain/move/details-change';
 import { type Details, type ItemRow, tidyDetails } from '#domain/move/inventory';
@@ -12,7 +13,6 @@ import { builtInOffer, type CatalogueItem, catalogue } from '#domain/shop/catalo
 import { goods as english } from '#locales/en/booking-goods';
 import { goods as chinese } from '#locales/zh/booking-goods';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { givenText, type LocatedEnd, type LocationInput, locateEnd, measureRoute } from '#server/places/locate';
 import { closedDays } from '#server/schedule/closed-days';
 import type { Booking, StoredLocation } from './booking';

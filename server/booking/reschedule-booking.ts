@@ -1,5 +1,6 @@
 /** POST /api/bookings/{id}/reschedule: moves a paid booking, free with 48 hours' notice; and the same by staff. */
 
+import { AppError, refuseUntil } from '#domain/app-error';
 import { canReschedule } from '#domain/booking/cancellation';
 import { toPounds } from '#domain/money';
 import { startRefusal } from '#domain/move/job';
@@ -9,7 +10,6 @@ import { tariff } from '#domain/shop/tariff';
 import { DAY, MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
-import { AppError, refuseUntil } from '#server/http/errors';
 import { requireReserved } from '#server/schedule/availability';
 import { closedDays } from '#server/schedule/closed-days';
 import { vansOf } from '#server/schedule/fleet';
@@ -22,6 +22,7 @@ import {
   type EventDeps,
   type LifecycleDeps,
   refuseEvent,
+  requireVersion,
   writeBooking,
 } from './apply-event';
 import { type Booking, hasHelper, reservationOf } from './booking';
@@ -34,8 +35,8 @@ type NewSlot = Pick<Reservation, 'date' | 'slot' | 'van'>;
 
 async function requireBookable(trx: Transaction, { date, slot }: NewSlot, now: number): Promise<void> {
   const refusal = dateRefusal(date, londonDate(now), await closedDays(trx));
-  if (refusal) throw new AppError(refusal);
-  if (hasStarted(date, slot, now)) throw new AppError('windowPast');
+  if (refusal) throw new AppError(refusal, { field: 'date' });
+  if (hasStarted(date, slot, now)) throw new AppError('windowPast', { field: 'slot' });
 }
 
 /** Reserves the new slot in place of the old one. Throws like requireFree, but accepts any notice. */
@@ -144,19 +145,22 @@ async function changeVan(
 
 /**
  * Moves a paid booking for the team: at any notice, to any slot, to a van of their choice. `isAsked`: the customer asked for it, and the
- * mail says so. Returns false if the booking is no longer the version that the caller saw.
+ * mail says so. Throws 'bookingChanged' if the booking is no longer the version that the caller saw, 'vanTaken' or 'noVan' when no van
+ * is free then, a DateRefusal, 'windowPast'.
  */
 export function moveBooking(
   deps: LifecycleDeps,
   bookingId: string,
   caller: Caller,
   { version, isAsked, ...wanted }: NewSlot & { version: number; isAsked: boolean },
-): Promise<boolean> {
+): Promise<void> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
-    if (booking.version !== version) return false;
+    requireVersion(booking, version);
     if (booking.state !== 'confirmed') refuseEvent(booking.state, 'booking.rescheduled');
     if (!isSameSlot(booking, wanted)) await moveTo(trx, deps, caller, booking, { ...wanted, isAsked });
     else await changeVan(trx, deps, caller, booking, wanted.van);
-    return true;
+  }).catch((error: unknown) => {
+    const isGone = error instanceof AppError && error.code === 'windowGone';
+    throw isGone ? new AppError(wanted.van === undefined ? 'noVan' : 'vanTaken', { field: 'slot' }) : error;
   });
 }

@@ -1,7 +1,7 @@
 /** POST /api/bookings/{id}/contact. */
+import { AppError, refuseUntil } from '#domain/app-error';
 import { type Contact, contactErrors, tidyContact } from '#domain/forms/contact';
 import type { Deps } from '#server/deps';
-import { AppError, refuseUntil } from '#server/http/errors';
 import { emailKey } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';
 import { applyEvent, changeBooking, type EventDeps, type LifecycleDeps } from './apply-event';

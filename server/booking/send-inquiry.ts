@@ -1,5 +1,7 @@
 /** POST /api/manager/send-inquiry: stores a customer's request and mails it to the team. */
+
 import { createHash } from 'node:crypto';
+import { AppError } from '#domain/app-error';
 import { isBookingId } from '#domain/booking/booking';
 import { contactErrors } from '#domain/forms/contact';
 import { fromPounds } from '#domain/money';
@@ -8,7 +10,6 @@ import { formatDetails } from '#domain/move/quote-request';
 import { omitUndefined } from '#domain/omit-undefined';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import type { StoredInquiry } from '#server/stored-messages';

@@ -1,18 +1,18 @@
+import { AppError } from '#domain/app-error';
 import type { Deps } from '#server/deps';
 import { logAct } from './acts';
 import { changeBooking, writeBooking } from './apply-event';
 
-/** Returns false if the note has changed since the caller saw it. */
+/** Throws 'noteChanged' if the note has changed since the caller saw it. */
 export function writeNote(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   bookingId: string,
   person: string,
   { note, seen }: { note: string; seen: string },
-): Promise<boolean> {
+): Promise<void> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
-    if ((booking.note ?? '') !== seen) return false;
+    if ((booking.note ?? '') !== seen) throw new AppError('noteChanged', { field: 'note' });
     await writeBooking(trx, deps, booking, { note: note || undefined });
     await logAct(trx, deps, person, 'noted', { bookingId: booking.id, text: note });
-    return true;
   });
 }

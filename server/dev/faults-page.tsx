@@ -1,12 +1,13 @@
 /** A page for testers that makes calls of their own browser fail, and of no other. Never in production. */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import type { ErrorCode } from '#domain/refusal';
 import { devPages } from '#locales/en/dev-checkout';
 import { errors } from '#locales/en/errors';
-import { AppError } from '#server/http/errors';
 import { withForms } from '#server/http/form';
 import type { App, RegisterRoutes } from '#server/http/route';
 import { Button } from '#ui/button';

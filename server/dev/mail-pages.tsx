@@ -1,8 +1,9 @@
 /** The mails of a shop without a mail service as pages: those that the outbox would have sent. */
+
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import { devPages } from '#locales/en/dev-checkout';
-import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import type { OutgoingMail } from '#server/mail/mail';
 import { toMessage } from '#server/mail/message';

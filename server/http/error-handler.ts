@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '#domain/app-error';
 import { refusalsOf } from '#domain/contract/refusals';
 import type { Language } from '#domain/language';
 import type { ErrorCode } from '#domain/refusal';
@@ -11,12 +12,17 @@ import { staff as chineseStaff } from '#locales/zh/staff';
 import type { Deps } from '#server/deps';
 import { isBusyOrAway } from '#server/store/failures';
 import { sendShortPage } from '../html/page';
-import { AppError } from './errors';
 import { isForm, langOf, staffLanguage } from './form';
 import type { App } from './route';
+import { STATUSES } from './statuses';
 
 /** Statuses of Fastify's own errors. */
-const FRAMEWORK: Readonly<Record<number, ErrorCode>> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };
+const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
+  404: 'notFound',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  429: 'tooManyRequests',
+};
 
 /**
  * Refuses what the schema of a call does not allow. `fields` maps each invalid field's path to its message; submitted values are not
@@ -37,17 +43,17 @@ function schemaRefusal(error: Error, call: string): AppError | undefined {
 /** Translates the errors of a service; undefined for any other error. */
 type RefusalOf = (error: unknown) => AppError | undefined;
 
+/** The status that an error of Fastify has, or one thrown in its way; undefined for any other error. */
+function statusOfFramework(error: unknown): number | undefined {
+  const { statusCode = 0 } = error instanceof Error ? (error as Partial<FastifyError>) : {};
+  return statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
+}
+
 /** `failure` is the code for an unexpected error. */
 function toAppError(error: unknown, failure: ErrorCode): AppError {
-  if (!(error instanceof Error)) return new AppError(failure, { status: 500, cause: error });
-  const { statusCode } = error as Partial<FastifyError>;
-  if (isBusyOrAway(error)) {
-    return new AppError('serverError', { status: 503, headers: { 'retry-after': '1' }, cause: error });
-  }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError(FRAMEWORK[statusCode] ?? 'inputInvalid', { status: statusCode, cause: error });
-  }
-  return new AppError(failure, { status: 500, cause: error });
+  if (isBusyOrAway(error)) return new AppError('serverError', { wait: 1000, cause: error });
+  const status = statusOfFramework(error);
+  return new AppError(status === undefined ? failure : (FRAMEWORK[status] ?? 'inputInvalid'), { cause: error });
 }
 
 const WAYS_ON: Readonly<Record<Language, { home: string; staff: string }>> = {
@@ -66,24 +72,32 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, textIn: (lang
 }
 
 export function registerErrors(app: App, deps: Pick<Deps, 'errorText' | 'log'>, refusalOf: RefusalOf): void {
-  const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (error.status >= 500) {
+  const answer = (
+    error: AppError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status = STATUSES[error.code],
+  ): FastifyReply => {
+    if (status >= 500) {
       const { cause } = error;
       deps.log.error(
         { reqId: request.id, route: request.routeOptions.url, code: error.code, err: cause ?? error },
         'request failed',
       );
     }
-    const { code, params, details } = error;
-    reply.code(error.status).headers(error.headers);
+    const { code, params, details, wait } = error;
+    reply.code(status);
+    if (wait > 0) reply.header('retry-after', String(Math.ceil(wait / 1000)));
     if (isForm(request)) return sendRefusal(request, reply, (lang) => deps.errorText(code, params, lang));
     return reply.header('cache-control', 'no-store').send({ error: deps.errorText(code, params), code, ...details });
   };
   const toRefusal = (error: unknown, { method, routeOptions }: FastifyRequest): AppError => {
-    if (error instanceof AppError) return error;
     const refusal = error instanceof Error ? schemaRefusal(error, `${method} ${routeOptions.url}`) : undefined;
     return refusal ?? refusalOf(error) ?? toAppError(error, routeOptions.config?.failure ?? 'serverError');
   };
-  app.setErrorHandler((error, request, reply) => answer(toRefusal(error, request), request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof AppError) return answer(error, request, reply);
+    return answer(toRefusal(error, request), request, reply, isBusyOrAway(error) ? 503 : statusOfFramework(error));
+  });
   app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));
 }

@@ -2,11 +2,11 @@
 
 import { finished } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { AppError, refuseUntil } from '#domain/app-error';
 import { DAY, MINUTE } from '#domain/time-units';
 import type { Config } from '#server/config';
 import type { Deps } from '#server/deps';
 import { WRONG_TOKENS } from './budgets';
-import { AppError, refuseUntil } from './errors';
 import { networkLevels, spendByNetwork } from './network';
 import type { App, RouteClass } from './route';
 
@@ -127,7 +127,7 @@ export function registerFrontDoor(
     // The page reads our clock from the date.
     if (!rules.isCacheable) reply.headers({ 'cache-control': 'no-store', date: new Date(clock.now()).toUTCString() });
     const { url = '' } = request.raw;
-    if (isTooLong(url)) throw new AppError('tooLarge', { status: 414 });
+    if (isTooLong(url)) throw Object.assign(new Error('the URL is too long'), { statusCode: 414 });
     const { rateLimits } = config;
     const network = access.networkOf(request);
     const spend = async (name: string, most: number, per: number, inMemory = false): Promise<void> =>

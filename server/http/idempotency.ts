@@ -2,12 +2,13 @@
  * `Idempotency-Key` of a POST that answers by `answerOnce`: the answer is stored in the transaction of its change, so
  * a repeat gets it and changes nothing. Refused and failed requests store nothing and may be sent again.
  */
+
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/app-error';
 import { DAY } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { IdempotencyTable } from '#server/store/schema';
-import { AppError } from './errors';
 import type { App } from './route';
 
 export const ANSWER_LIFETIME = DAY;

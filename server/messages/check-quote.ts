@@ -2,6 +2,7 @@
  * Checks a same-day quote before it goes to the team: looks up its products, prices it again, and refuses it when the
  * customer saw something else.
  */
+import { AppError } from '#domain/app-error';
 import type { QuoteChange, QuoteData } from '#domain/contract/messages';
 import { toMiles } from '#domain/distance';
 import { fromPounds, toPounds } from '#domain/money';
@@ -12,7 +13,6 @@ import type { Product } from '#domain/same-day/product';
 import { sampleProducts } from '#domain/same-day/sample-products';
 import { answerDay, isPromiseKept, sameDayTimes } from '#domain/same-day/times';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { locateText } from '#server/places/embedded/read-text';
 import type { Catalogue } from '#server/products/catalogue';

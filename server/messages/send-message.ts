@@ -1,6 +1,7 @@
 /** POST /api/contact: stores a customer's message, mails it to the team and acknowledges it. */
 
 import { createHash } from 'node:crypto';
+import { AppError } from '#domain/app-error';
 import type { QuoteData } from '#domain/contract/messages';
 import {
   type ContactMessage,
@@ -13,7 +14,6 @@ import type { Language } from '#domain/language';
 import { londonDate } from '#domain/schedule';
 import { mailTeam, storeMessage } from '#server/booking/mail-team';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import type { StoredMessage } from '#server/stored-messages';

@@ -1,13 +1,13 @@
 /** The newsletter: anybody may ask, the owner of the address confirms, and one click unsubscribes. */
 
 import { createHash } from 'node:crypto';
+import { AppError } from '#domain/app-error';
 import { newsletterAddress, newsletterError } from '#domain/forms/newsletter';
 import type { Language } from '#domain/language';
 import { DAY, HOUR } from '#domain/time-units';
 import type { LinkDeps } from '#server/booking/links';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
-import { AppError } from '#server/http/errors';
 import type { NewsletterPayload } from '#server/mail/payloads';
 import { transaction } from '#server/store/database';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/errors';
+import { AppError } from '#domain/app-error';
 import { PaymentError } from './payments';
 
 /** Turns the payment service's failures into a 502 'paymentSessionFailed'; undefined for any other error. */

@@ -1,7 +1,7 @@
 /** POST /api/webhooks/stripe: signed events of the payment service. */
 
+import { AppError } from '#domain/app-error';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import type { App, RegisterRoutes } from '#server/http/route';
 import type { Transaction } from '#server/store/schema';
 import { PaymentError, type PaymentEvent, WEBHOOK_PATH } from './payments';

@@ -1,12 +1,12 @@
 /** Finds the place of a location, whose coordinates decide the price. */
 
+import { AppError } from '#domain/app-error';
 import { googleIdOf } from '#domain/google-id';
 import type { Route } from '#domain/move/quote';
 import { omitUndefined } from '#domain/omit-undefined';
 import { type Place, placeLine, wholeAddress, wholeLine } from '#domain/place';
 import { isFullPostcode, outwardOf, postcodesIn } from '#domain/postcode';
 import { SERVICE_RADIUS_METRES } from '#domain/shop/business';
-import { AppError } from '#server/http/errors';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { areFar } from '#server/places/embedded/geo';
 import { outwardPlace } from '#server/places/embedded/postal';
@@ -99,7 +99,7 @@ export async function locatePlace(places: Places, idOrText: string): Promise<Pla
 export async function measureRoute(places: Places, from: Place, to: Place): Promise<Route> {
   const route = await places.measure(from, to);
   if (route === 'noRoad' || route.approachMetres + route.metres > SERVICE_RADIUS_METRES) {
-    throw new AppError('locationTooFar', { status: 422 });
+    throw new AppError('locationTooFar');
   }
   return route;
 }

@@ -1,23 +1,17 @@
 /** Addresses of a postcode. None is stored: the services forbid it. */
+
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import { addressesReply } from '#domain/contract/places';
 import { compactPostcode, extractPostcode, MIN_POSTCODE_LENGTH } from '#domain/postcode';
-import { AddressError, type AddressFailure } from '#server/addresses/addresses';
+import { AddressError } from '#server/addresses/addresses';
 import { chooseAddressLookup } from '#server/addresses/choose-lookup';
-import { AppError } from '#server/http/errors';
 import { spendLookup } from '#server/http/metered-lookups';
 import type { RegisterRoutes } from '#server/http/route';
 import { locateText } from '#server/places/embedded/read-text';
 
 const postcodeParams = z.object({ postcode: z.string().max(40) });
 
-/** A refused key is the server's fault, not the customer's. */
-const STATUSES: Readonly<Record<AddressFailure, number>> = {
-  addressesNotFound: 404,
-  addressRateLimited: 429,
-  addressAccessDenied: 502,
-  addressesFailed: 502,
-};
 /** Nginx's status for a client that closed the request. */
 const CLIENT_GONE = 499;
 
@@ -33,7 +27,7 @@ export const addressRoutes: RegisterRoutes = (app, { config, log, budgets, acces
     async (request) => {
       const { postcode } = request.params;
       if (compactPostcode(postcode).length < MIN_POSTCODE_LENGTH) throw new AppError('postcodeRequired');
-      if (!lookup) throw new AppError('addressKeyMissing', { status: 404 });
+      if (!lookup) throw new AppError('addressKeyMissing');
       const params = { postcode };
       const code = extractPostcode(postcode);
       if (code === undefined || !locateText(code)) throw new AppError('addressesNotFound', { params });
@@ -45,10 +39,10 @@ export const addressRoutes: RegisterRoutes = (app, { config, log, budgets, acces
         return { suggestions: addresses.map((address) => ({ address })), demo: lookup.demo };
       } catch (error) {
         if (!(error instanceof AddressError)) throw error;
-        if (request.signal.aborted) throw new AppError('addressesFailed', { status: CLIENT_GONE, cause: error });
+        if (request.signal.aborted) throw Object.assign(error, { statusCode: CLIENT_GONE });
         if (error.code === 'addressRateLimited')
           log.warn({ err: error }, 'address lookup: the service refuses further requests');
-        throw new AppError(error.code, { status: STATUSES[error.code], params, cause: error });
+        throw new AppError(error.code, { params, cause: error });
       }
     },
   );

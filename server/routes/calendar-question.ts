@@ -1,3 +1,4 @@
+import { AppError } from '#domain/app-error';
 import type { MoveQuery } from '#domain/contract/places';
 import { jobOf } from '#domain/move/job';
 import type { Route } from '#domain/move/quote';
@@ -6,7 +7,6 @@ import { isOutward } from '#domain/postcode';
 import { reservationOf } from '#server/booking/booking';
 import { type Caller, requireOwn, reservedBookings } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { findPlaceById, measureRoute } from '#server/places/locate';
 import type { Places } from '#server/places/places';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import { inquiryBody, inquiryReply } from '#domain/contract/bookings';
 import { contactMessageBody, messageReply, newsletterBody } from '#domain/contract/messages';
 import { looksAutomatic } from '#domain/forms/newsletter';
@@ -6,7 +7,6 @@ import { contact as english } from '#locales/en/contact';
 import { teamMail } from '#locales/en/mail';
 import { contact as chinese } from '#locales/zh/contact';
 import { sendInquiry } from '#server/booking/send-inquiry';
-import { AppError } from '#server/http/errors';
 import { isForm, refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { sendMessage } from '#server/messages/send-message';

@@ -1,9 +1,9 @@
 /** Serves pages and client files, and redirects between languages. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
 import type { PageStore, Stored, StoredPage } from '#server/html/page-store';
-import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 
 /** Assets have a hash of their content in their name, so they never change. */

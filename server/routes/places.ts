@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import {
   nearQuery,
   nearReply,
@@ -9,7 +10,6 @@ import {
   routeQuery,
   routeReply,
 } from '#domain/contract/places';
-import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { distanceText, driveTimeText } from '#server/places/describe-route';
 import { pathBetween } from '#server/places/embedded/embedded-places';
@@ -41,7 +41,7 @@ export const placeRoutes: RegisterRoutes = (app, deps) => {
     },
     async (request) => {
       const place = nearestPlace(request.query.lat, request.query.lon);
-      if (!place) throw new AppError('locationTooFar', { status: 422 });
+      if (!place) throw new AppError('locationTooFar');
       const { id, primary, secondary } = place;
       return { suggestion: { id, primary, secondary } };
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import {
   productCategoriesReply,
   productHealthReply,
@@ -7,7 +8,6 @@ import {
   productSearchReply,
 } from '#domain/contract/products';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { type App, addScope, type RegisterRoutes } from '#server/http/route';
 import { productJsonOf } from '#server/products/product';
 import { pictureOf } from '#server/products/tables';

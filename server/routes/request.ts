@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import { isBookingId } from '#domain/booking/booking';
 import type { Caller } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { LONGEST_SEGMENT, type RegisterRoutes } from '#server/http/route';
 
 /** A variable part of a path. The handler answers one that it does not know with a 404. */

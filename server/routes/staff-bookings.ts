@@ -1,35 +1,34 @@
 /** A booking in the staff room, and its forms. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import { fromPounds } from '#domain/money';
-import type { ErrorCode } from '#domain/refusal';
-import { SLOTS, slotRefusals } from '#domain/schedule';
+import { SLOTS } from '#domain/schedule';
 import { actsOf } from '#server/booking/acts';
 import { type Caller, requireBooking } from '#server/booking/caller';
 import { changeStatus } from '#server/booking/change-status';
 import { confirmByTeam } from '#server/booking/confirm-unpaid';
 import { owedRefunds } from '#server/booking/failed-refunds';
 import { documentsOf } from '#server/booking/invoices';
-import { moneyProblem, noteMoney } from '#server/booking/note-money';
+import { noteMoney, requireNotable } from '#server/booking/note-money';
 import { repayBooking } from '#server/booking/repay-booking';
 import { moveBooking } from '#server/booking/reschedule-booking';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendPaymentLink } from '#server/booking/send-payment-link';
 import { SETTLEMENTS, settleFailedRefund } from '#server/booking/settle-failed-refund';
 import { writeNote } from '#server/booking/write-note';
-import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { vansOf } from '#server/schedule/fleet';
 import { STAFF_STATUSES } from '#server/staff/offered-statuses';
-import { staffTexts } from '#server/staff/texts';
 import { InvoicePage, invoiceTitle } from '../booking/invoice-page';
 import { sendPage } from '../html/page';
 import { BookingPage } from '../staff/pages/booking-page';
 import type { Refused } from '../staff/parts/refused';
 import { bookingIdOf, idParams } from './request';
-import { readerOf, sendStaffPage } from './staff-reader';
+import { readerOf, refusedForm, sendStaffPage } from './staff-reader';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -76,23 +75,6 @@ const noteBody = z.object({ note: lines, seen: lines });
 const penceOf = (amount: string): number =>
   /^£?\d{1,6}([.,]\d{1,2})?$/.test(amount) ? fromPounds(Number(amount.replace('£', '').replace(',', '.'))) : Number.NaN;
 
-/** A reason to refuse a form, and the field it is about. */
-type Problem = Pick<Refused, 'problem' | 'field'>;
-const MONEY_FIELDS = { amountWrong: 'amount', aboveReceived: 'amount', dayWrong: 'on', changed: undefined } as const;
-const REPAY_FIELDS = {
-  amountWrong: 'amount',
-  aboveLeft: 'amount',
-  cancelInstead: 'amount',
-  reasonMissing: 'reason',
-  changed: undefined,
-} as const;
-
-/** The field that a refusal is about, in the form for moving a booking. */
-function movedField(code: ErrorCode): string | undefined {
-  if (slotRefusals.some((refusal) => refusal === code)) return 'slot';
-  return /^date[A-Z]/.test(code) ? 'date' : undefined;
-}
-
 const typedIn = (body: object): Refused['typed'] =>
   Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
@@ -110,10 +92,8 @@ const FORMS = {
   'payment-link': z.object({}),
 } as const;
 
-const textsFor = (request: FastifyRequest) => staffTexts[readerOf(request).lang];
-
 export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
-  const { db, errorText } = deps;
+  const { db } = deps;
   const callerOf = ({ staffPerson }: FastifyRequest): Caller => ({ ownerHash: null, staff: staffPerson, network: '' });
 
   async function show(
@@ -141,10 +121,10 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     return sendStaffPage(request, reply, BookingPage, sheet, status);
   }
 
-  /** Adds a form: `act` returns the problem; a refusal is shown on the page too. */
+  /** Adds a form. The page shows the refusal that `act` throws. */
   function form<Name extends keyof typeof FORMS>(
     name: Name,
-    act: (id: string, body: z.infer<(typeof FORMS)[Name]>, request: FastifyRequest) => Promise<Problem | undefined>,
+    act: (id: string, body: z.infer<(typeof FORMS)[Name]>, request: FastifyRequest) => Promise<unknown>,
   ): void {
     app.post(
       `/staff/bookings/:id/${name}`,
@@ -152,18 +132,10 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       async (request, reply) => {
         const id = bookingIdOf(request.params as z.infer<typeof idParams>);
         const body = request.body as z.infer<(typeof FORMS)[Name]>;
-        const typed = typedIn(body);
         try {
-          const problem = await act(id, body, request);
-          if (problem) return show(request, reply, id, { refused: { form: name, typed, ...problem }, status: 409 });
-        } catch (refusal) {
-          if (!(refusal instanceof AppError) || refusal.status >= 500) throw refusal;
-          const problem =
-            refusal.code === 'windowGone'
-              ? textsFor(request).move[typed.van ? 'vanTaken' : 'noVan']
-              : errorText(refusal.code, refusal.params, readerOf(request).lang);
-          const field = name === 'move' ? movedField(refusal.code) : undefined;
-          return show(request, reply, id, { refused: { form: name, typed, problem, field }, status: refusal.status });
+          await act(id, body, request);
+        } catch (error) {
+          return show(request, reply, id, refusedForm(deps, request, { form: name, typed: typedIn(body) }, error));
         }
         return reply.redirect(`/staff/bookings/${id}?done`, 303);
       },
@@ -194,50 +166,34 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
 
   form('status', async (id, { status, reason, amount, helper, ...noted }, request) => {
     const caller = callerOf(request);
-    if (status !== 'confirmed') {
-      await changeStatus(deps, id, caller, status, reason);
-      return undefined;
-    }
+    if (status !== 'confirmed') return changeStatus(deps, id, caller, status, reason);
     const receipt = amount === '' ? undefined : { ...noted, pence: penceOf(amount) };
-    const problem = receipt && moneyProblem(receipt, deps.clock.now());
-    if (problem) return { problem: textsFor(request).money.problems[problem], field: MONEY_FIELDS[problem] };
-    await confirmByTeam(deps, id, caller, { receipt, withHelper: helper !== undefined });
-    return undefined;
+    if (receipt) requireNotable(receipt, deps.clock.now());
+    return confirmByTeam(deps, id, caller, { receipt, withHelper: helper !== undefined });
   });
 
-  form('money', async (id, { amount, ...noted }, request) => {
-    const problem = await noteMoney(deps, id, callerOf(request), { ...noted, pence: penceOf(amount) });
-    return problem && { problem: textsFor(request).money.problems[problem], field: MONEY_FIELDS[problem] };
-  });
+  form('money', (id, { amount, ...noted }, request) =>
+    noteMoney(deps, id, callerOf(request), { ...noted, pence: penceOf(amount) }),
+  );
 
-  form('repay', async (id, { amount, reason, version }, request) => {
-    const problem = await repayBooking(deps, id, callerOf(request), { pence: penceOf(amount), reason, version });
-    return problem && { problem: textsFor(request).repay.problems[problem], field: REPAY_FIELDS[problem] };
-  });
+  form('repay', (id, { amount, reason, version }, request) =>
+    repayBooking(deps, id, callerOf(request), { pence: penceOf(amount), reason, version }),
+  );
 
-  form('settle', async (id, { refund, settlement }, request) => {
-    const isSettled = await settleFailedRefund(deps, id, callerOf(request), refund, settlement);
-    return isSettled ? undefined : { problem: textsFor(request).settle.changed };
-  });
+  form('settle', (id, { refund, settlement }, request) =>
+    settleFailedRefund(deps, id, callerOf(request), refund, settlement),
+  );
 
-  form('move', async (id, { asked, ...body }, request) => {
-    const isAsked = asked !== undefined;
-    const isMoved = await moveBooking(deps, id, callerOf(request), { ...body, isAsked });
-    return isMoved ? undefined : { problem: textsFor(request).move.changed };
-  });
+  form('move', (id, { asked, ...body }, request) =>
+    moveBooking(deps, id, callerOf(request), { ...body, isAsked: asked !== undefined }),
+  );
 
-  form('note', async (id, body, request) => {
-    const isWritten = await writeNote(deps, id, request.staffPerson, body);
-    return isWritten ? undefined : { problem: textsFor(request).noteChanged, field: 'note' };
-  });
+  form('note', (id, body, request) => writeNote(deps, id, request.staffPerson, body));
 
   form('confirmation', async (id, _body, request) => {
     const { alreadySent } = await sendConfirmation(deps, id, callerOf(request));
-    return alreadySent ? { problem: textsFor(request).sentJustNow } : undefined;
+    if (alreadySent) throw new AppError('sentJustNow');
   });
 
-  form('payment-link', async (id, _body, request) => {
-    await sendPaymentLink(deps, id, callerOf(request));
-    return undefined;
-  });
+  form('payment-link', (id, _body, request) => sendPaymentLink(deps, id, callerOf(request)));
 };

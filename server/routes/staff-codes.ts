@@ -1,17 +1,10 @@
 /** Promotion codes in the staff room. */
 import * as z from 'zod';
 import type { RegisterRoutes } from '#server/http/route';
-import {
-  addPromo,
-  endPromo,
-  PROMO_FIELDS,
-  type PromoForm,
-  type PromoProblem,
-  tidyPromoForm,
-} from '#server/staff/manage-promos';
+import { addPromo, endPromo, PROMO_FIELDS, type PromoForm, tidyPromoForm } from '#server/staff/manage-promos';
 import { readPage } from '#server/store/paged';
-import { CodesPage } from '../staff/pages/codes-page';
-import { pageQuery, sendStaffPage } from './staff-reader';
+import { CodesPage, type CodesSheet } from '../staff/pages/codes-page';
+import { pageQuery, refusedForm, sendStaffPage } from './staff-reader';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -23,22 +16,24 @@ const promoBody = z
 
 export const staffCodeRoutes: RegisterRoutes = (app, deps) => {
   const { db, clock } = deps;
-  const sheetOf = async (page: number, form: PromoForm, problem?: PromoProblem) => ({
+  const sheetOf = async (page: number, refused?: CodesSheet['refused']) => ({
     codes: await readPage(db.selectFrom('promo_codes').selectAll().orderBy('code'), page),
     now: clock.now(),
-    form,
-    problem,
+    refused,
   });
 
   app.get('/staff/codes', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) =>
-    sendStaffPage(request, reply, CodesPage, await sheetOf(request.query.page, EMPTY)),
+    sendStaffPage(request, reply, CodesPage, await sheetOf(request.query.page)),
   );
 
   app.post('/staff/codes', { config, schema: { ...HIDDEN, body: promoBody } }, async (request, reply) => {
-    const problem = await addPromo(deps, request.staffPerson, request.body);
-    if (!problem) return reply.redirect('/staff/codes', 303);
-    const sheet = await sheetOf(1, request.body, problem);
-    return sendStaffPage(request, reply, CodesPage, sheet, problem === 'codeTaken' ? 409 : 400);
+    try {
+      await addPromo(deps, request.staffPerson, request.body);
+    } catch (error) {
+      const { refused, status } = refusedForm(deps, request, { form: 'codes', typed: request.body }, error);
+      return sendStaffPage(request, reply, CodesPage, await sheetOf(1, refused), status);
+    }
+    return reply.redirect('/staff/codes', 303);
   });
 
   app.post('/staff/codes/end', { config, schema: { ...HIDDEN, body: codeBody } }, async (request, reply) => {

@@ -2,10 +2,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement, type FunctionComponent } from 'react';
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import { staffLanguage } from '#server/http/form';
+import { STATUSES } from '#server/http/statuses';
 import { STYLE } from '#server/staff/parts/style';
+import type { Deps } from '../deps';
 import { sendDocument } from '../html/page';
 import { type Reader, ReaderContext } from '../staff/parts/reader';
+import type { Refused } from '../staff/parts/refused';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,4 +35,17 @@ export function sendStaffPage<Sheet extends object>(
 ): FastifyReply {
   const page = createElement(ReaderContext, { value: readerOf(request) }, createElement(Page, sheet));
   return sendDocument(reply, { page, style: STYLE, status });
+}
+
+/** A form that was refused, to be shown again. Throws an error that is no refusal. */
+export function refusedForm(
+  { errorText }: Pick<Deps, 'errorText'>,
+  request: FastifyRequest,
+  sent: Pick<Refused, 'form' | 'typed'>,
+  error: unknown,
+): { refused: Refused; status: number } {
+  if (!(error instanceof AppError) || STATUSES[error.code] >= 500) throw error;
+  const { code, params, field } = error;
+  const problem = errorText(code, params, readerOf(request).lang);
+  return { refused: { ...sent, problem, field }, status: STATUSES[code] };
 }

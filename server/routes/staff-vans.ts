@@ -1,13 +1,14 @@
 /** Vans in the staff room. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import { londonDate } from '#domain/schedule';
-import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { closedFrom, findStranded, renewFeed, saveVan, VAN_FIELDS, type VanForm } from '#server/staff/manage-vans';
 import { vanFeed } from '#server/staff/van-feed';
 import { VansPage, type VansSheet } from '../staff/pages/vans-page';
-import { sendStaffPage } from './staff-reader';
+import { refusedForm, sendStaffPage } from './staff-reader';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -35,9 +36,13 @@ export const staffVanRoutes: RegisterRoutes = (app, deps) => {
 
   app.post('/staff/vans', { config, schema: { ...HIDDEN, body: vanBody } }, async (request, reply) => {
     const form = request.body;
-    const problem = await saveVan(deps, request.staffPerson, form);
-    if (!problem) return reply.redirect('/staff/vans', 303);
-    return show(request, reply, { form, problem }, problem === 'nameTaken' ? 409 : 400);
+    try {
+      await saveVan(deps, request.staffPerson, form);
+    } catch (error) {
+      const { refused, status } = refusedForm(deps, request, { form: 'vans', typed: form }, error);
+      return show(request, reply, refused, status);
+    }
+    return reply.redirect('/staff/vans', 303);
   });
 
   app.post('/staff/vans/feed', { config, schema: { ...HIDDEN, body: feedBody } }, async (request, reply) => {

@@ -1,4 +1,5 @@
 /** Days and slots that can be booked. */
+import { AppError } from '#domain/app-error';
 import { type Fleet, type Start, startOn, startsFrom, vansFit, vansFree } from '#domain/move/fleet';
 import { type Job, startRefusal } from '#domain/move/job';
 import {
@@ -17,7 +18,6 @@ import {
   type TimeSlot,
 } from '#domain/schedule';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import type { Transaction } from '#server/store/schema';
 import { readFleet } from './fleet';
 import { type Reservation, reserve } from './reservations';
@@ -117,7 +117,7 @@ function refuseImpossible(calendar: Calendar): void {
   const isTooFar = SLOTS.every(
     (slot) => startRefusal(calendar.job, calendar.last, slot, calendar.now) === 'windowTooEarly',
   );
-  throw isTooFar ? new AppError('locationTooFar', { status: 422 }) : new AppError('inventoryTooBig');
+  throw new AppError(isTooFar ? 'locationTooFar' : 'inventoryTooBig');
 }
 
 /**
@@ -176,7 +176,7 @@ export async function requireFree(
   const refusal = slotsOn(start, calendar).find((state) => state.slot === slot)?.refusal;
   if (!refusal) return;
   refuseImpossible(calendar);
-  throw new AppError(refusal);
+  throw new AppError(refusal, { field: 'slot' });
 }
 
 /** Like `reserve`, but accepts any notice, and throws the reason like requireFree. */
@@ -191,7 +191,7 @@ export async function requireReserved(
   const { bookingId, ...wanted } = reservation;
   await requireFree({ db: trx, clock }, wanted, [bookingId]).catch((error: unknown) => {
     const isOfNotice = error instanceof AppError && (error.code === 'windowTooSoon' || error.code === 'windowPast');
-    throw isOfNotice ? new AppError('windowGone') : error;
+    throw isOfNotice ? new AppError('windowGone', { field: 'slot' }) : error;
   });
-  throw new AppError('windowGone');
+  throw new AppError('windowGone', { field: 'slot' });
 }

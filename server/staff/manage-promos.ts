@@ -1,4 +1,5 @@
 /** Promotion codes, added and ended by staff. */
+import { AppError } from '#domain/app-error';
 import { PROMO_LENGTH, promoShapeRefusal, tidyPromoCode } from '#domain/move/promo';
 import { addDays, type IsoDate, isRealDate, londonDate, londonTime } from '#domain/schedule';
 import { logAct } from '#server/booking/acts';
@@ -10,31 +11,17 @@ import type { PromoCodesTable } from '#server/store/schema';
 export const PROMO_FIELDS = ['code', 'percent', 'wordsEn', 'wordsZh', 'starts', 'ends', 'uses', 'public'] as const;
 export type PromoForm = Record<(typeof PROMO_FIELDS)[number], string>;
 
-/** Reasons for refusing a code, with the field at fault. */
-export const PROMO_PROBLEMS = {
-  codeShape: 'code',
-  codeTaken: 'code',
-  percentWrong: 'percent',
-  wordsMissing: 'wordsEn',
-  datesWrong: 'ends',
-  usesWrong: 'uses',
-} as const satisfies Record<string, keyof PromoForm>;
-export type PromoProblem = keyof typeof PROMO_PROBLEMS;
-
 const isWhole = (text: string, least: number, most: number): boolean =>
   /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most;
 const isDateOrNone = (text: string): boolean => text === '' || isRealDate(text);
 
-function problemOf(
-  { code, percent, wordsEn, starts, ends, uses }: PromoForm,
-  today: IsoDate,
-): PromoProblem | undefined {
-  if (promoShapeRefusal(code)) return 'codeShape';
-  if (!isWhole(percent, 1, 100)) return 'percentWrong';
-  if (wordsEn === '') return 'wordsMissing';
-  if (!isDateOrNone(starts) || !isDateOrNone(ends)) return 'datesWrong';
-  if (ends !== '' && (ends < starts || ends < today)) return 'datesWrong';
-  return uses === '' || isWhole(uses, 1, 1_000_000) ? undefined : 'usesWrong';
+function requireValid({ code, percent, wordsEn, starts, ends, uses }: PromoForm, today: IsoDate): void {
+  if (promoShapeRefusal(code)) throw new AppError('codeShape', { field: 'code' });
+  if (!isWhole(percent, 1, 100)) throw new AppError('percentWrong', { field: 'percent' });
+  if (wordsEn === '') throw new AppError('wordsMissing', { field: 'wordsEn' });
+  const areDates = isDateOrNone(starts) && isDateOrNone(ends);
+  if (!areDates || (ends !== '' && (ends < starts || ends < today))) throw new AppError('endWrong', { field: 'ends' });
+  if (uses !== '' && !isWhole(uses, 1, 1_000_000)) throw new AppError('usesWrong', { field: 'uses' });
 }
 
 /** Trims the values, and writes the code as customers type it. */
@@ -46,14 +33,16 @@ export function tidyPromoForm(form: PromoForm): PromoForm {
   };
 }
 
-/** Adds a code, valid from the start of one London day to the end of another. Returns the problem, if there is one. */
+/**
+ * Adds a code, valid from the start of one London day to the end of another. Throws 'codeShape', 'codeTaken', 'percentWrong',
+ * 'wordsMissing', 'endWrong', 'usesWrong'.
+ */
 export async function addPromo(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   person: string,
   form: PromoForm,
-): Promise<PromoProblem | undefined> {
-  const problem = problemOf(form, londonDate(deps.clock.now()));
-  if (problem) return problem;
+): Promise<void> {
+  requireValid(form, londonDate(deps.clock.now()));
   const { code, percent, wordsEn, wordsZh, starts, ends, uses } = form;
   const row: PromoCodesTable = {
     code,
@@ -65,16 +54,15 @@ export async function addPromo(
     ends_at: ends === '' ? null : londonTime(addDays(ends, 1), '00:00'),
     uses_left: uses === '' ? null : Number(uses),
   };
-  return transaction(deps.db, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     const added = await trx
       .insertInto('promo_codes')
       .values(row)
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('code')
       .executeTakeFirst();
-    if (!added) return 'codeTaken';
+    if (!added) throw new AppError('codeTaken', { field: 'code' });
     await logAct(trx, deps, person, 'codeAdded', { text: `${code} −${percent}%` });
-    return undefined;
   });
 }
 

@@ -1,4 +1,5 @@
 /** Vans, managed by staff. */
+import { AppError } from '#domain/app-error';
 import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';
 import { logAct } from '#server/booking/acts';
 import type { Deps } from '#server/deps';
@@ -9,15 +10,6 @@ import type { Db, VansTable } from '#server/store/schema';
 export const VAN_FIELDS = ['id', 'name', 'cubicMetres', 'from', 'to'] as const;
 export type VanForm = Record<(typeof VAN_FIELDS)[number], string>;
 
-/** Reasons for refusing a van, with the field at fault. */
-export const VAN_PROBLEMS = {
-  nameMissing: 'name',
-  nameTaken: 'name',
-  sizeWrong: 'cubicMetres',
-  datesWrong: 'to',
-} as const satisfies Record<string, keyof VanForm>;
-export type VanProblem = keyof typeof VAN_PROBLEMS;
-
 const MOST_LITRES = 100_000;
 
 function litresOf(cubicMetres: string): number | undefined {
@@ -25,26 +17,27 @@ function litresOf(cubicMetres: string): number | undefined {
   return litres > 0 && litres <= MOST_LITRES ? litres : undefined;
 }
 
-function rowOf({ name, cubicMetres, from, to }: VanForm): Omit<VansTable, 'id' | 'feed'> | VanProblem {
+function rowOf({ name, cubicMetres, from, to }: VanForm): Omit<VansTable, 'id' | 'feed'> {
   const litres = litresOf(cubicMetres);
-  if (name === '') return 'nameMissing';
-  if (litres === undefined) return 'sizeWrong';
-  if ([from, to].some((date) => date !== '' && !isRealDate(date)) || (to !== '' && to < from)) return 'datesWrong';
+  if (name === '') throw new AppError('nameMissing', { field: 'name' });
+  if (litres === undefined) throw new AppError('sizeWrong', { field: 'cubicMetres' });
+  if ([from, to].some((date) => date !== '' && !isRealDate(date)) || (to !== '' && to < from))
+    throw new AppError('datesWrong', { field: 'to' });
   return { name, litres, in_service_from: from || null, in_service_to: to || null };
 }
 
-/** Adds a van, or changes the one with the form's id. Its reservations stay. Returns the problem, if there is one. */
+/** Adds a van, or changes the one with the form's id. Its reservations stay. Throws 'nameMissing', 'nameTaken', 'sizeWrong', 'datesWrong'. */
 export async function saveVan(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   person: string,
   form: VanForm,
-): Promise<VanProblem | undefined> {
+): Promise<void> {
   const row = rowOf(form);
-  if (typeof row === 'string') return row;
-  return transaction(deps.db, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     const vans = await trx.selectFrom('vans').select(['id', 'name']).execute();
     const known = vans.find(({ id }) => String(id) === form.id);
-    if (vans.some((van) => van !== known && van.name.toLowerCase() === row.name.toLowerCase())) return 'nameTaken';
+    if (vans.some((van) => van !== known && van.name.toLowerCase() === row.name.toLowerCase()))
+      throw new AppError('nameTaken', { field: 'name' });
     if (known) await trx.updateTable('vans').set(row).where('id', '=', known.id).execute();
     else
       await trx
@@ -54,7 +47,6 @@ export async function saveVan(
     const service = `${form.from}–${form.to}`.replace(/^–$/, '');
     const text = [row.name, `${row.litres / 1000} m³`, service].filter(Boolean).join(' ');
     await logAct(trx, deps, person, known ? 'vanChanged' : 'vanAdded', { text });
-    return undefined;
   });
 }
 

@@ -4,11 +4,11 @@
  * answers with the same session.
  */
 
+import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import type { CheckoutsTable, Transaction } from '#server/store/schema';
@@ -145,5 +145,5 @@ export async function finishAttempt(deps: Deps, attempt: Attempt, input: Attempt
   );
   if (isOpen) return opened;
   await deps.payments.expireCheckout(opened.id);
-  throw new AppError('paymentSessionFailed', { status: 409 });
+  throw new AppError('paymentSessionFailed');
 }

@@ -1,6 +1,6 @@
 /** Closes open checkouts before a price changes or a booking ends, so that none can be paid afterwards. */
+import { AppError } from '#domain/app-error';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { type CheckoutState, PaymentError } from '#server/payments/payments';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';

@@ -1,11 +1,11 @@
 /** POST create-checkout-session: opens a hosted checkout at the price that the customer saw, with a van reserved for it. */
 
+import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { startRefusal } from '#domain/move/job';
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import { accepts, changeBooking, refuseEvent } from '../apply-event';
 import { type Booking, reservationOf } from '../booking';

@@ -1,7 +1,7 @@
 /** 409 for a checkout at another price than the booking's. Answers with the right prices and their booking. */
+import { AppError } from '#domain/app-error';
 import { toPounds } from '#domain/money';
 import type { PriceRefusal } from '#domain/refusal';
-import { AppError } from '#server/http/errors';
 import type { Booking } from '../booking';
 import { viewUnpaid } from '../view-booking';
 
@@ -9,7 +9,6 @@ export function priceRefusal(code: PriceRefusal, booking: Booking): AppError {
   const { price, helperPrice, validUntil } = booking;
   const prices = { price: toPounds(price), helperprice: toPounds(helperPrice) };
   return new AppError(code, {
-    status: 409,
     details: { ...prices, validUntil: new Date(validUntil).toISOString(), booking: viewUnpaid(booking) },
   });
 }

@@ -1,6 +1,6 @@
 /** POST /api/bookings/{id}/payment-cancelled: the customer came back from the checkout without paying. */
+import { AppError } from '#domain/app-error';
 import { isBooked } from '#domain/booking/booking';
-import { AppError } from '#server/http/errors';
 import { requestedFrom } from '#server/mail/outbox';
 import { applyEvent, changeBooking, type LifecycleDeps, refuseEvent } from '../apply-event';
 import { type Caller, requireOwn } from '../caller';

@@ -1,10 +1,11 @@
 /** Reserves a van while a customer pays, within limits of time and number. */
+
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { AppError } from '#domain/app-error';
 import { isInService } from '#domain/move/fleet';
 import { addDays, londonDate } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { networkLevels } from '#server/http/network';
 import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
 import { requireReserved } from '#server/schedule/availability';

@@ -8,20 +8,18 @@ import { Checkbox } from '#ui/checkbox';
 import { Field } from '#ui/field';
 import { Grid, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
-import { PROMO_PROBLEMS, type PromoForm, type PromoProblem } from '../manage-promos';
+import type { PromoForm } from '../manage-promos';
 import { ActionCard, ActionForm, PlainButton } from '../parts/actions';
 import { Columns } from '../parts/columns';
 import { StaffFrame, TitleRow } from '../parts/frame';
 import { Badge, Item, PagedItems } from '../parts/items';
 import { useReader } from '../parts/reader';
-import { fieldProps } from '../parts/refused';
+import { fieldProps, type Refused } from '../parts/refused';
 
 export interface CodesSheet {
   codes: Paged<PromoCodesTable>;
   now: number;
-  /** The typed values, and the reason they were refused. */
-  form: PromoForm;
-  problem: PromoProblem | undefined;
+  refused: Refused | undefined;
 }
 
 type CodeState = 'running' | 'toCome' | 'ended' | 'usedUp';
@@ -34,12 +32,12 @@ function stateOf({ starts_at: starts, ends_at: ends, uses_left: left }: PromoCod
 
 export function CodesPage(sheet: CodesSheet) {
   const { codes: t } = useReader().t;
-  const { codes, now, problem } = sheet;
+  const { codes, now, refused } = sheet;
   return (
     <StaffFrame tab="codes" title={t.title}>
       <TitleRow title={t.title} />
-      {problem && <Notice tone="bad">{t.problems[problem]}</Notice>}
-      <Columns aside={<AddCode {...sheet} />} isFirst={problem !== undefined}>
+      {refused && <Notice tone="bad">{refused.problem}</Notice>}
+      <Columns aside={<AddCode {...sheet} />} isFirst={refused !== undefined}>
         <PagedItems path="/staff/codes?page=" paged={codes} none={t.none}>
           {codes.rows.map((promo) => (
             <Code key={promo.code} promo={promo} now={now} />
@@ -89,17 +87,11 @@ function Code({ promo, now }: { promo: PromoCodesTable; now: number }) {
   );
 }
 
-function AddCode({ form, problem }: CodesSheet) {
+function AddCode({ refused }: CodesSheet) {
   const { codes: t } = useReader().t;
-  const refused = problem && {
-    form: 'codes',
-    typed: form,
-    problem: t.problems[problem],
-    field: PROMO_PROBLEMS[problem],
-  };
   const text = (name: Exclude<keyof PromoForm, 'public'>) => ({
     label: t.fields[name],
-    ...fieldProps(refused, name, form[name]),
+    ...fieldProps(refused, name),
   });
   return (
     <ActionCard title={t.addTitle}>
@@ -113,7 +105,12 @@ function AddCode({ form, problem }: CodesSheet) {
           <Field {...text('ends')} type="date" />
         </Grid>
         <Field {...text('uses')} type="number" min="1" />
-        <Checkbox label={t.fields.public} name="public" value="1" defaultChecked={form.public !== ''} />
+        <Checkbox
+          label={t.fields.public}
+          name="public"
+          value="1"
+          defaultChecked={(refused?.typed.public ?? '') !== ''}
+        />
       </ActionForm>
     </ActionCard>
   );

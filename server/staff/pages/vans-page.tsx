@@ -4,13 +4,13 @@ import type { ClosedDaysTable, VansTable } from '#server/store/schema';
 import { Field } from '#ui/field';
 import { Bullets, Grid, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
-import { type Stranded, VAN_PROBLEMS, type VanForm, type VanProblem } from '../manage-vans';
+import type { Stranded, VanForm } from '../manage-vans';
 import { ActionCard, ActionForm, Fold } from '../parts/actions';
 import { Columns } from '../parts/columns';
 import { StaffFrame, TitleRow } from '../parts/frame';
 import { BookingLink, Item, Items, TextLink } from '../parts/items';
 import { useReader } from '../parts/reader';
-import { fieldProps } from '../parts/refused';
+import { fieldProps, type Refused } from '../parts/refused';
 import { Rows } from '../parts/rows';
 
 export interface VansSheet {
@@ -18,8 +18,7 @@ export interface VansSheet {
   stranded: readonly Stranded[];
   closed: readonly ClosedDaysTable[];
   origin: string;
-  /** The typed values, and the reason they were refused. */
-  refused?: { form: VanForm; problem: VanProblem } | undefined;
+  refused?: Refused | undefined;
 }
 
 const EMPTY: VanForm = { id: '', name: '', cubicMetres: '', from: '', to: '' };
@@ -35,14 +34,14 @@ export function VansPage(sheet: VansSheet) {
   return (
     <StaffFrame tab="fleet" title={t.title}>
       <TitleRow title={t.title} />
-      {refused && <Notice tone="bad">{t.problems[refused.problem]}</Notice>}
+      {refused && <Notice tone="bad">{refused.problem}</Notice>}
       <Columns
         aside={
           <ActionCard title={t.addTitle}>
-            <VanFields form={EMPTY} refused={refused?.form.id === '' ? refused : undefined} button={t.add} isMain />
+            <VanFields form={EMPTY} refused={refused?.typed.id === '' ? refused : undefined} button={t.add} isMain />
           </ActionCard>
         }
-        isFirst={refused?.form.id === ''}
+        isFirst={refused?.typed.id === ''}
         after={<ClosedDays closed={closed} />}
       >
         <Items>
@@ -82,15 +81,9 @@ interface VanFieldsProps extends Pick<VansSheet, 'refused'> {
 
 function VanFields({ form, refused, button, isMain }: VanFieldsProps) {
   const { fleet: t } = useReader().t;
-  const shown = refused && {
-    form: 'vans',
-    typed: refused.form,
-    problem: t.problems[refused.problem],
-    field: VAN_PROBLEMS[refused.problem],
-  };
   const text = (name: Exclude<keyof VanForm, 'id'>) => ({
     label: t.fields[name],
-    ...fieldProps(shown, name, form[name]),
+    ...fieldProps(refused, name, form[name]),
   });
   return (
     <ActionForm action="/staff/vans" hidden={{ id: form.id }} button={button} isMain={isMain}>
@@ -128,7 +121,7 @@ function VanItem({ van, sheet: { stranded, refused, origin } }: { van: VansTable
     to === null ? '' : fill(t.to, { date: dayText(to) }),
   ];
   const lost = stranded.filter((booking) => booking.van === id);
-  const typed = refused?.form.id === String(id) ? refused : undefined;
+  const typed = refused?.typed.id === String(id) ? refused : undefined;
   return (
     <Item
       head={

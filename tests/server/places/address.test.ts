@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#domain/app-error';
 import { type Place, placeKey, placeLine } from '#domain/place';
 import { areaOf, outwardOf, postcodesIn } from '#domain/postcode';
-import { AppError } from '#server/http/errors';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { crowMetres } from '#server/places/embedded/geo';
 import { outwardPlaces } from '#server/places/embedded/postal';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import { createApp } from '#server/app';
-import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { transaction } from '#server/store/database';
 import { gate } from '../../support/gate';

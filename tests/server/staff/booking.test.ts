@@ -12,7 +12,6 @@ import { openedForEach } from '../../support/opened';
 import { type Browser, MOVE_DATE, startBackend } from '../booking/support';
 import { bare, officeOf, signedIn, textOf, versionOf } from './browser';
 
-const { repay: texts } = staff;
 const backend = openedForEach(startBackend);
 const office = officeOf(backend);
 let customer: Browser;
@@ -33,13 +32,13 @@ async function repay(amount: string, { reason = 'The van was late', version = ''
 
 describe('a partial refund', () => {
   it.each([
-    ['0', texts.problems.amountWrong],
-    ['1.234', texts.problems.amountWrong],
-    ['50.01', texts.problems.aboveLeft],
-    ['50', texts.problems.cancelInstead],
-  ])('of %s pounds is refused with a clear message', async (amount, problem) => {
+    ['0', staff.refusals.amountWrong, 400],
+    ['1.234', staff.refusals.amountWrong, 400],
+    ['50.01', staff.refusals.aboveLeft, 409],
+    ['50', staff.refusals.cancelInstead, 409],
+  ])('of %s pounds is refused with a clear message', async (amount, problem, status) => {
     const answer = await repay(amount);
-    expect(answer.statusCode).toBe(409);
+    expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(problem);
     expect(await refunds()).toEqual([]);
   });
@@ -50,7 +49,7 @@ describe('a partial refund', () => {
     expect(body).toMatch(
       /<input(?=[^>]*name="amount")(?=[^>]*value="50.01")(?=[^>]*autofocus)[^>]*aria-invalid="true"/,
     );
-    expect((await repay('5', { reason: ' ' })).body).toContain(texts.problems.reasonMissing);
+    expect((await repay('5', { reason: ' ' })).body).toContain(staff.refusals.reasonMissing);
   });
 
   it('is paid once if two are requested at once, and the other is told the amount left', async () => {
@@ -59,7 +58,7 @@ describe('a partial refund', () => {
     const answers = await Promise.all([repay('30', { version }), repay('30', { version, by: other })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
     const told = answers.find(({ statusCode }) => statusCode === 409)?.body;
-    expect(told).toContain(texts.problems.changed);
+    expect(told).toContain(staff.refusals.bookingChanged);
     expect(told).toContain('£20.00 of the payment can still be refunded.');
     expect(await refunds()).toMatchObject([{ amount_pence: 3000, reason: 'allowance' }]);
   });
@@ -84,8 +83,8 @@ describe('a partial refund', () => {
   it('can be repeated up to the payment, and is taken off the refund of a cancellation before it is settled', async () => {
     await repay('30');
     expect((await repay('19.99')).statusCode).toBe(303);
-    expect((await repay('0.02')).body).toContain(texts.problems.aboveLeft);
-    expect((await repay('0.01')).body).toContain(texts.problems.cancelInstead);
+    expect((await repay('0.02')).body).toContain(staff.refusals.aboveLeft);
+    expect((await repay('0.01')).body).toContain(staff.refusals.cancelInstead);
     expect((await look()).refund).toBe(49.99);
     await office.post(`${path}/status`, { status: 'cancelled', reason: 'Asked by phone' });
     expect((await office.get('/staff/acts')).body).toContain('£0.01 · Asked by phone');
@@ -119,7 +118,7 @@ describe('a move to another slot', () => {
     const version = await versionOf(backend);
     const answers = await Promise.all([move({}, { version }), move({ slot: '08:00-10:00' }, { version, by: other })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(staff.move.changed);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(staff.refusals.bookingChanged);
     const { date, time } = await look();
     expect(date).toBe(DAY_OF);
     const mails = (await backend.mails()).filter(({ subject }) => subject.startsWith('Your move is now on'));
@@ -137,8 +136,8 @@ describe('a move to another slot', () => {
     const vans = backend.deps.db.updateTable('vans').where('id', '!=', taken?.van ?? 0);
     await vans.set({ in_service_to: '2027-03-12' }).execute();
     for (const [van, problem] of [
-      ['', staff.move.noVan],
-      [String(taken?.van), staff.move.vanTaken],
+      ['', staff.refusals.noVan],
+      [String(taken?.van), staff.refusals.vanTaken],
     ] as const) {
       const { statusCode, body } = await move({ van });
       expect([statusCode, body.includes(problem), body.includes(errors.windowGone)]).toEqual([409, true, false]);
@@ -183,7 +182,7 @@ describe('a move to another slot', () => {
     const van = answers[0]?.statusCode === 303 ? one : two;
     expect(await rows()).toEqual([{ van: Number(van), kind: 'sold' }]);
     expect((await backend.mails()).length).toBe(mailed);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(staff.move.changed);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(staff.refusals.bookingChanged);
     expect((await move({ ...there, van: '77' })).statusCode).toBe(409);
     expect(await rows()).toEqual([{ van: Number(van), kind: 'sold' }]);
     const { body } = await office.get(path);
@@ -240,7 +239,7 @@ it('a note is saved with the booking, unless another note was saved meanwhile', 
   expect((await office.get(path)).body).toContain('Ring twice.\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
   const late = await office.post(`${path}/note`, { note: 'Cat', seen: '' });
   expect(late.statusCode).toBe(409);
-  expect(late.body).toContain(staff.noteChanged);
+  expect(late.body).toContain(staff.refusals.noteChanged);
   expect(late.body).toContain('&lt;b&gt;Dog&lt;/b&gt;\n\nCat</textarea>');
   expect((await office.post(`${path}/note`, { note: '', seen: note.replace('\n', '\r\n') })).statusCode).toBe(303);
   expect((await office.get(path)).body).toContain('></textarea>');
@@ -249,7 +248,7 @@ it('a note is saved with the booking, unless another note was saved meanwhile', 
 
 it('the confirmation is sent again after five minutes, and only before the move', async () => {
   const again = () => office.post(`${path}/confirmation`);
-  expect((await again()).body).toContain(staff.sentJustNow);
+  expect((await again()).body).toContain(staff.refusals.sentJustNow);
   backend.advance(6 * MINUTE);
   expect((await again()).statusCode).toBe(303);
   const subjects = (await backend.mails()).map(({ subject }) => subject);

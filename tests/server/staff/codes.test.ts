@@ -60,8 +60,8 @@ describe('promotion codes', () => {
     [{ code: 'SEVENTY' }, 'codeShape', 400],
     [{ percent: '101' }, 'percentWrong', 400],
     [{ wordsEn: ' ' }, 'wordsMissing', 400],
-    [{ starts: '2027-04-01', ends: '2027-03-31' }, 'datesWrong', 400],
-    [{ starts: '2027-02-01', ends: '2027-03-01' }, 'datesWrong', 400],
+    [{ starts: '2027-04-01', ends: '2027-03-31' }, 'endWrong', 400],
+    [{ starts: '2027-02-01', ends: '2027-03-01' }, 'endWrong', 400],
     [{ uses: '0' }, 'usesWrong', 400],
   ] as const)('are refused for %o, keeping the typed values', async (change, problem, status) => {
     const before = await backend.deps.db.selectFrom('promo_codes').selectAll().execute();
@@ -69,7 +69,7 @@ describe('promotion codes', () => {
     for (const language of LANGUAGES) {
       const answer = await office.post('/staff/codes', form, { 'accept-language': language });
       expect(answer.statusCode).toBe(status);
-      expect(answer.body).toContain(staffTexts[language].codes.problems[problem]);
+      expect(answer.body).toContain(staffTexts[language].refusals[problem]);
       expect(answer.body).toContain('name="starts" value="2027');
     }
     expect(await backend.deps.db.selectFrom('promo_codes').selectAll().execute()).toEqual(before);

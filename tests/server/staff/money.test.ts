@@ -68,13 +68,13 @@ describe('money that the team notes', () => {
   });
 
   it.each([
-    ['received', { amount: '0' }, 'amountWrong'],
-    ['received', { amount: '20000.01' }, 'amountWrong'],
-    ['received', { on: '2027-03-03' }, 'dayWrong'],
-    ['returned', { amount: '1' }, 'aboveReceived'],
-  ] as const)('%s %j is refused with a clear message', async (kind, change, problem) => {
+    ['received', { amount: '0' }, 'amountWrong', 400],
+    ['received', { amount: '20000.01' }, 'amountWrong', 400],
+    ['received', { on: '2027-03-03' }, 'dayWrong', 400],
+    ['returned', { amount: '1' }, 'aboveReceived', 409],
+  ] as const)('%s %j is refused with a clear message', async (kind, change, problem, status) => {
     const { statusCode, body } = await note(kind, change);
-    expect([statusCode, body.includes(staff.money.problems[problem])]).toEqual([409, true]);
+    expect([statusCode, body.includes(staff.refusals[problem])]).toEqual([status, true]);
     expect((await look()).amountDue).not.toBe(20);
   });
 
@@ -149,7 +149,7 @@ describe('a part refund that failed', () => {
     const settle = () => office.post(`${path}/settle`, { refund, settlement: 'byHand' });
     const [first, second] = [await settle(), await settle()];
     expect([first.statusCode, second.statusCode]).toEqual([303, 409]);
-    expect(second.body).toContain(staff.settle.changed);
+    expect(second.body).toContain(staff.refusals.refundSettled);
     expect(await documents()).toEqual(['invoice 5000', 'credit 2000']);
   });
 });

@@ -99,7 +99,7 @@ describe('vans', () => {
     for (const language of LANGUAGES) {
       const answer = await office.post('/staff/vans', form, { 'accept-language': language });
       expect(answer.statusCode).toBe(status);
-      expect(answer.body).toContain(staffTexts[language].fleet.problems[problem]);
+      expect(answer.body).toContain(staffTexts[language].refusals[problem]);
       expect(answer.body).toContain(`value="${form.cubicMetres}"`);
       expect(answer.body).not.toContain('<b>');
     }
