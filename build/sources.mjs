@@ -31,6 +31,7 @@ const SOURCES = [
   'index.html',
   'package.json',
   'package-lock.json',
+  'postcss.config.mjs',
   'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { preprocessCSS, resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 
 const sheets = ['src', 'server']
@@ -29,4 +30,15 @@ it('colours of the palette are used by their tokens', () => {
   expect(palette.size).toBeGreaterThan(20);
   const others = sheets.filter((sheet) => sheet !== 'src/ui/global.css');
   expect(others.filter((sheet) => coloursIn(sheet).some((colour) => palette.has(colour)))).toEqual([]);
+});
+
+it.each([
+  ['src/ui/price.module.css', 'ui'],
+  ['src/site/sections/band.module.css', 'page'],
+  ['server/html/page.module.css', 'page'],
+])('%s is in the layer of its folder, %s', async (sheet, layer) => {
+  const file = join(process.cwd(), sheet);
+  const config = await resolveConfig({ configFile: false }, 'build');
+  const { code } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
+  expect(code.slice(0, code.indexOf(' {'))).toBe(`@layer ${layer}`);
 });

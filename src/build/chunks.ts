@@ -50,34 +50,5 @@ export function neededBy(sources: readonly string[], manifest: ClientManifest): 
 
 /** The order of the cascade. Stated at the head of every page, so that sheets may come in any order afterwards. */
 const LAYERS = ['reset', 'tokens', 'base', 'ui', 'page', 'media'];
-/** At-rules that may be outside of the layers. */
-const UNRANKED = /^@(page|keyframes|property)\b/;
-
-/** The preludes of the top-level rules of a sheet. */
-function preludesOf(sheet: string): string[] {
-  const preludes: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (const { 0: char, index } of sheet.matchAll(/[{};]/g)) {
-    if (char === '}') depth -= 1;
-    else if (depth === 0) preludes.push(sheet.slice(from, index).trim());
-    if (char === '{') depth += 1;
-    from = index + 1;
-  }
-  return preludes;
-}
-
-const isRanked = (prelude: string): boolean =>
-  UNRANKED.test(prelude) ||
-  (/^@layer /.test(prelude) &&
-    prelude
-      .slice(7)
-      .split(/,\s*/)
-      .every((name) => LAYERS.includes(name)));
-
-/** Joins style sheets into one. A rule outside the layers is refused, because the order in which sheets arrive would decide its effect. */
-export function joinStyles(sheets: readonly string[]): string {
-  const stray = sheets.flatMap(preludesOf).find((prelude) => !isRanked(prelude));
-  if (stray !== undefined) throw new Error(`a style outside of the cascade layers: ${stray}`);
-  return [`@layer ${LAYERS.join()};`, ...sheets].join('');
-}
+/** Joins style sheets into one. */
+export const joinStyles = (sheets: readonly string[]): string => [`@layer ${LAYERS.join()};`, ...sheets].join('');

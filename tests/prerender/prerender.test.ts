@@ -41,13 +41,6 @@ describe('the styles of a page', () => {
     const sheets = ['@layer ui{a{b:c}}', '@layer page{@media (width>1px){a{b:c}}}@page{margin:1mm}'];
     expect(joinStyles(sheets)).toBe(`@layer reset,tokens,base,ui,page,media;${sheets.join('')}`);
   });
-
-  it.each(['a{b:c}', '@layer ui{a{b:c}}a{b:c}', '@media print{a{b:c}}', '@layer other{a{b:c}}', '@layer ui,other;'])(
-    'must be inside the layers: %s',
-    (sheet) => {
-      expect(() => joinStyles([sheet])).toThrow('outside of the cascade layers');
-    },
-  );
 });
 
 describe('the structured data of a page', () => {

@@ -1,0 +1,12 @@
+/** Puts every style sheet of a component into the layer of its folder. src/ui/global.css states the order of the layers. */
+const layers = {
+  postcssPlugin: 'layers',
+  Once(root, { AtRule }) {
+    const { file = '' } = root.source.input;
+    if (!file.endsWith('.module.css')) return;
+    const params = /[\\/]src[\\/]ui[\\/]/.test(file) ? 'ui' : 'page';
+    root.append(new AtRule({ name: 'layer', params }).append(root.nodes));
+  },
+};
+
+export default { plugins: [layers] };
