@@ -21,7 +21,6 @@ import { limitConnections } from './http/connections';
 import { registerErrors } from './http/error-handler';
 import { registerFrontDoor } from './http/front-door';
 import { registerHealth } from './http/health';
-import { registerIdempotency } from './http/idempotency';
 import { registerOpenApi } from './http/openapi';
 import { type App, LONGEST_SEGMENT, type RegisterRoutes } from './http/route';
 import { addressesIn } from './ip-networks';
@@ -152,7 +151,6 @@ export async function createApp(
   registerOperators(app, deps);
   // Provides `reply.sendFile`; the routes that send files name the folders.
   await app.register(files, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
-  registerIdempotency(app, deps);
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
   await registerOpenApi(app, deps.access.cookieName);
 

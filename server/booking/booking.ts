@@ -225,7 +225,8 @@ function searchText({ id, contact, email, start, destination, note = '' }: Booki
     .toLowerCase();
 }
 
-export function toRow(booking: Booking): BookingsTable {
+/** The columns that a change writes. */
+export function toRow(booking: Booking): Omit<BookingsTable, 'request_key' | 'request_digest'> {
   const { id, version, state, ownerHash, lang, price, helperPrice, date, slot, email, validUntil, ...rest } = booking;
   const { createdAt, updatedAt, ...facts } = rest;
   return {

@@ -2,13 +2,15 @@
 import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
 import { addressRefusal } from '#domain/place';
+import { DAY } from '#domain/time-units';
 import type { Deps } from '#server/deps';
+import type { RequestKey } from '#server/http/request-key';
 import { requireFree } from '#server/schedule/availability';
 import { moveReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
-import type { Transaction } from '#server/store/schema';
+import type { Db, Transaction } from '#server/store/schema';
 import { accepts, applyEvent, type EventDeps } from './apply-event';
-import { type Booking, reservationOf, toRow } from './booking';
+import { type Booking, fromRow, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, isOwn, requireBooking, reservedBookings } from './caller';
 import { closeUnpaid } from './checkout/close-checkout';
 import { totalReservedTime } from './checkout/reserve-van';
@@ -43,31 +45,65 @@ async function replace(trx: Transaction, deps: EventDeps, replaced: Booking, boo
   await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });
 }
 
+/** How a booking is asked for. */
+interface Asking {
+  /** Undefined: every request is a new one. */
+  key: RequestKey | undefined;
+  /** Hash of the browser's token. Makes the token when there is none; called only when there is something to own. */
+  ownerHash: (createdAt: number) => string;
+}
+
+/** The booking that a request with the same key has made within a day. Throws 'idempotencyConflict' to others, and for another body. */
+async function findMade(db: Db, now: number, caller: Caller, { key, ownerHash }: Asking): Promise<Booking | undefined> {
+  if (!key) return undefined;
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('request_key', '=', key.key)
+    .where('created_at', '>', now - DAY)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isSame = row.request_digest === key.digest;
+  const made = fromRow(row);
+  if (!isSame || !(await isOwn(db, made, { ...caller, ownerHash: caller.ownerHash ?? ownerHash(made.createdAt) })))
+    throw new AppError('idempotencyConflict');
+  return made;
+}
+
 /**
- * Stores a quote. `owner` gives the browser's token and is called only when there is something to own; `keep` runs
- * last in the transaction. Nothing changes when the slot is full.
+ * Stores a quote, once for a key. A repeat changes nothing, and gets the booking as it is now. Nothing changes when the
+ * slot is full.
  */
 export async function createBooking(
   deps: Deps,
   input: CreateBookingInput,
   caller: Caller,
-  owner: () => string,
-  keep: (trx: Transaction, booking: Booking) => Promise<void>,
-): Promise<Booking> {
+  asking: Asking,
+): Promise<{ booking: Booking; isRepeat: boolean }> {
+  const known = await findMade(deps.db, deps.clock.now(), caller, asking);
+  if (known) return { booking: known, isRepeat: true };
   const id = deps.random.hex(12);
   const quote = await prepareQuote(deps, input, caller);
   requireDoors(quote);
   const replaced = await replaceable(deps, input.replaces, caller);
   await requireFree(deps, reservationOf({ ...quote, id }), await reservedBookings(deps.db, caller));
   const now = deps.clock.now();
-  const made = { id, version: 1, state: 'quoted' as const, ownerHash: owner(), lang: input.lang, email: null };
+  const ownerHash = asking.ownerHash(now);
+  const made = { id, version: 1, state: 'quoted' as const, ownerHash, lang: input.lang, email: null };
   const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
+  const { key: request_key = null, digest: request_digest = null } = asking.key ?? {};
   return transaction(deps.db, async (trx) => {
+    const first = await findMade(trx, now, caller, asking);
+    if (first) return { booking: first, isRepeat: true };
     const booking = replaced ? { ...fresh, heldBefore: await totalReservedTime(trx, replaced) } : fresh;
-    await trx.insertInto('bookings').values(toRow(booking)).execute();
+    // A key of another day.
+    await trx.updateTable('bookings').set({ request_key: null }).where('request_key', '=', request_key).execute();
+    await trx
+      .insertInto('bookings')
+      .values({ ...toRow(booking), request_key, request_digest })
+      .execute();
     if (replaced) await replace(trx, deps, replaced, booking);
-    await keep(trx, booking);
     logEvent(trx, deps, { booking: id, event: 'booking.made', from: null, to: booking.state });
-    return booking;
+    return { booking, isRepeat: false };
   });
 }

@@ -42,15 +42,6 @@ export interface SignedLink {
   expiresAt: number;
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Seed for an idempotent request's owner token, so that a repeat gets the same one; null for a random token. */
-    ownerSeed: string | null;
-    /** True once the answer sets the owner cookie. */
-    ownerMade: boolean;
-  }
-}
-
 const linkSchema = z.object({
   p: z.enum(PURPOSES),
   s: z.string(),
@@ -98,8 +89,6 @@ export function createAccess({ secrets, secureCookies, staff, clock, random, ...
   const digest = (text: string): string => hmac(keys.digest, text).toString('base64url').slice(0, 27);
   const signed = (name: string, key = keys.owner): string =>
     name + hmac(key, name).toString('hex').slice(0, NAME_LENGTH);
-  const seededToken = (seed: string): string =>
-    signed(hmac(keys.owner, `seed ${seed}`).toString('hex').slice(0, NAME_LENGTH));
 
   const isOurs = (token: string): boolean =>
     TOKEN.test(token) && allKeys.some(({ owner }) => isEqual(token, signed(token.slice(0, NAME_LENGTH), owner)));
@@ -129,17 +118,16 @@ export function createAccess({ secrets, secureCookies, staff, clock, random, ...
   return {
     cookieName,
     ownerHash,
-    /** Hash of the request's token. Makes a token and sets the cookie when there is none. */
-    ensureOwner(request: FastifyRequest, reply: FastifyReply): string {
+    /** Hash of the request's token. Makes a token and sets the cookie when there is none; a seed always gives the same token. */
+    ensureOwner(request: FastifyRequest, reply: FastifyReply, seed?: string): string {
       const known = ownerHash(request);
       if (known !== null) return known;
-      const token = request.ownerSeed === null ? signed(random.hex(NAME_LENGTH / 2)) : seededToken(request.ownerSeed);
-      request.ownerMade = true;
+      const name = seed === undefined ? random.hex(NAME_LENGTH / 2) : hmac(keys.owner, `seed ${seed}`).toString('hex');
+      const token = signed(name.slice(0, NAME_LENGTH));
       reply.setCookie(cookieName, token, { ...cookie, maxAge: YEAR_SECONDS });
       return sha256(token);
     },
     forgetOwner: (reply: FastifyReply): void => void reply.clearCookie(cookieName, cookie),
-    seededHash: (seed: string): string => sha256(seededToken(seed)),
     /** Keyed digests of the caller's networks; see http/network. */
     networkOf: ({ ip }: FastifyRequest): string => joinNetworks(networksOf(ip).map(digest)),
     digest,

@@ -16,7 +16,9 @@ const idempotencyKey = z.object({
   'idempotency-key': z
     .string()
     .optional()
-    .describe('16 to 255 printable characters. A repeat under it gets the first answer; with another body, 409.'),
+    .describe(
+      '16 to 255 printable characters. A repeat under it within a day gets the same booking; with another body, 409.',
+    ),
 });
 const refusal = z
   .looseObject({ ...errorReply.shape, code: z.enum(Object.keys(errors)).optional() })

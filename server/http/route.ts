@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
-import type { Transaction } from '#server/store/schema';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -42,23 +41,15 @@ export type RouteClass =
   | 'operations'
   | 'developers';
 
-/** Stores the answer in the transaction that makes a booking. */
-export type Keep = (trx: Transaction, bookingId: string, answer: unknown) => Promise<void>;
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     class: RouteClass;
     /** Code for an unexpected failure; 'serverError' without one. */
     failure?: ErrorCode;
-    /** The route answers by `answerOnce`, so it takes `Idempotency-Key`. */
+    /** The route takes `Idempotency-Key`. */
     once?: true;
   }
   interface FastifyInstance {
     declared: { method: string; url: string; class: RouteClass }[];
-    /**
-     * Makes a booking and answers 201 with what it passes to `keep`, in one transaction. If a request with the same `Idempotency-Key` came
-     * first, nothing changes, and that request's answer is sent.
-     */
-    answerOnce(request: FastifyRequest, reply: FastifyReply, change: (keep: Keep) => Promise<unknown>): Promise<void>;
   }
 }

@@ -35,7 +35,6 @@ export async function pseudonymise(trx: Transaction, deps: Pick<Deps, 'clock'>, 
   const { details, cancellation, receipts } = booking;
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));
   await completeDocuments(trx, booking);
-  await trx.deleteFrom('idempotency').where('booking_id', '=', booking.id).execute();
   await emptyMails(trx).where('booking_id', '=', booking.id).execute();
   await trx.deleteFrom('messages').where('booking_id', '=', booking.id).execute();
   await trx.deleteFrom('booking_owners').where('booking_id', '=', booking.id).execute();

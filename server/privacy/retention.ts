@@ -1,5 +1,6 @@
 /** Deletes data past its time, by the table in domain/booking/retention and the date of deletion-clock.ts. */
 
+import { sql } from 'kysely';
 import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { londonDate } from '#domain/schedule';
 import { DAY, HOUR } from '#domain/time-units';
@@ -159,9 +160,13 @@ export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db' | 'log'>
   await forgetMails(deps, mailsBefore);
   await forgetRequests(db, mailsBefore);
   await db
-    .deleteFrom('idempotency')
+    .updateTable('bookings')
+    .set({ request_key: null, request_digest: null })
+    .where('request_key', 'is not', null)
     .where('created_at', '<=', now - DAY)
     .execute();
+  // Answers that versions before 0004-request-key kept.
+  await sql`delete from idempotency where created_at <= ${now - DAY}`.execute(db);
   await db.deleteFrom('webhook_events').where('received_at', '<=', mailsBefore).execute();
   await db.deleteFrom('messages').where('created_at', '<=', messagesBefore).execute();
   await db.deleteFrom('staff_acts').where('at', '<=', messagesBefore).where('booking_id', 'is', null).execute();

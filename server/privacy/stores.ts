@@ -103,7 +103,6 @@ export const PEOPLE_IN = {
     copy: ({ at: when, act, change }) => ({ at: at(when), act, ...dataOf(change) }),
   },
   booking_owners: { by: 'booking', as: 'browsers', copy: null },
-  idempotency: { by: 'booking', as: 'answers', copy: null },
   vans: 'nobody',
   closed_days: 'nobody',
   promo_codes: 'nobody',

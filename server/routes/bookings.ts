@@ -21,6 +21,7 @@ import { prepareQuote } from '#server/booking/prepare-quote';
 import { viewBooking, viewUnpaid } from '#server/booking/view-booking';
 import type { LinkPurpose } from '#server/http/access';
 import { withForms } from '#server/http/form';
+import { requestKeyOf, seedOf } from '#server/http/request-key';
 import type { RegisterRoutes } from '#server/http/route';
 import { textsOf } from '#server/mail/words';
 import { runLater } from '#server/run-later';
@@ -53,14 +54,14 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
         response: { 201: bookingReply },
       },
     },
-    (request, reply) =>
-      app.answerOnce(request, reply, (keep) => {
-        const { lang = 'en', replaces, ...quote } = request.body;
-        const owner = ownerOf(request, reply, deps);
-        return createBooking(deps, { ...quote, lang, replaces }, request.caller, owner, (trx, booking) =>
-          keep(trx, booking.id, { booking: viewUnpaid(booking) }),
-        );
-      }),
+    async (request, reply) => {
+      const { lang = 'en', replaces, ...quote } = request.body;
+      const key = requestKeyOf(request, deps.access);
+      const ownerHash = (createdAt: number) => deps.access.ensureOwner(request, reply, key && seedOf(key, createdAt));
+      const made = await createBooking(deps, { ...quote, lang, replaces }, request.caller, { key, ownerHash });
+      if (made.isRepeat) reply.header('idempotency-replayed', 'true');
+      return reply.code(201).send({ booking: viewUnpaid(made.booking) });
+    },
   );
 
   app.post(

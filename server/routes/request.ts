@@ -42,7 +42,7 @@ export const callers: RegisterRoutes = (app, { access }) => {
   });
 };
 
-/** Returns the browser's token; makes one when there is none. */
+/** Returns the hash of the browser's token; makes a token when there is none. */
 export function ownerOf(request: FastifyRequest, reply: FastifyReply, { access }: Deps): () => string {
   return () => access.ensureOwner(request, reply);
 }

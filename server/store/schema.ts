@@ -30,6 +30,10 @@ export interface BookingsTable {
   data: string;
   created_at: number;
   updated_at: number;
+  /** Unique. The `Idempotency-Key` of the request that made the booking, for a day. */
+  request_key: string | null;
+  /** Digest of that request's body. */
+  request_digest: string | null;
 }
 
 /** Another browser that has proven by a signed link that the booking is its own. */
@@ -100,19 +104,6 @@ export interface PromoCodesTable {
   ends_at: number | null;
   /** Null: unlimited. */
   uses_left: number | null;
-}
-
-/** Answers to POST /api/bookings, see http/idempotency. */
-export interface IdempotencyTable {
-  key: string;
-  fingerprint: string;
-  /** sha256 of the owner's token when the first request carried one. */
-  owner_hash: string | null;
-  booking_id: string;
-  /** 1 when the answer set the owner cookie: a repeat sets the same one. */
-  sets_owner: number;
-  body: string;
-  created_at: number;
 }
 
 /** Mails to send. `dedupe_key` is unique: a mail is queued once. */
@@ -255,7 +246,6 @@ export interface Schema {
   reservations: ReservationsTable;
   closed_days: ClosedDaysTable;
   promo_codes: PromoCodesTable;
-  idempotency: IdempotencyTable;
   outbox: OutboxTable;
   webhook_events: WebhookEventsTable;
   refunds: RefundsTable;

@@ -11,7 +11,6 @@ export const TABLE_KEYS = {
   reservations: ['date', 'time_window', 'van'],
   closed_days: ['date'],
   promo_codes: ['code'],
-  idempotency: ['key'],
   outbox: ['id'],
   webhook_events: ['id'],
   refunds: ['id'],

@@ -3,11 +3,13 @@ import type { Migration } from 'kysely/migration';
 import { up as first } from './0001-first';
 import { up as documentsAndDebts } from './0002-documents-and-debts';
 import { up as emptyMailbox } from './0003-empty-mailbox';
+import { up as requestKey } from './0004-request-key';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
   '0002-documents-and-debts': { up: documentsAndDebts },
   '0003-empty-mailbox': { up: emptyMailbox },
+  '0004-request-key': { up: requestKey },
 };
 
 /**

@@ -1,152 +1,146 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { AppError } from '#domain/app-error';
+/** `Idempotency-Key` of POST /api/bookings. */
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app';
-import type { RegisterRoutes } from '#server/http/route';
-import { transaction } from '#server/store/database';
+import { routes } from '#server/compose';
+import { deleteExpiredData } from '#server/privacy/retention';
 import { gate } from '../../support/gate';
-import { openedInTest, openedOnce } from '../../support/opened';
-import { startServer } from './support';
+import { openedForEach, openedInTest } from '../../support/opened';
+import { AS_STAFF, contact, request, startBackend } from '../booking/support';
 
-/** The number of changes made. */
-let made = 0;
-/** Runs before a change is made. */
-let work: () => Promise<unknown> = async () => undefined;
-const body = z.object({ name: z.string(), refuse: z.boolean().optional(), timestamp: z.string().optional() });
-const routes: RegisterRoutes = (app, { access, db }) => {
-  app.post('/api/once', { config: { class: 'write', once: true }, schema: { body } }, (request, reply) =>
-    app.answerOnce(request, reply, async (keep) => {
-      await work();
-      if (request.body.refuse) throw new AppError('windowGone');
-      const owner = access.ensureOwner(request, reply);
-      const key = `made-${request.id}`;
-      await transaction(db, async (trx) => {
-        await trx.insertInto('settings').values({ key, value: '' }).execute();
-        await keep(trx, 'a-booking', { key, owner });
-      });
-      made += 1;
-    }),
-  );
-};
+const backend = openedForEach(startBackend);
 
-const STAFF_TOKEN = 't'.repeat(40);
-const server = openedOnce(() => startServer({ routes: [routes], env: { STAFF_TOKEN } }));
-beforeEach(() => {
-  made = 0;
-  work = async () => undefined;
-});
-
-const post = (key: string | undefined, payload: object, cookie?: string, app = server.app) =>
+const post = (key: string | undefined, change: object = {}, cookie?: string, app = backend.app) =>
   app.inject({
     method: 'POST',
-    url: '/api/once',
-    payload,
+    url: '/api/bookings',
+    payload: { ...request, ...change },
     headers: { ...(key ? { 'idempotency-key': key.padEnd(16, '-') } : {}), ...(cookie ? { cookie } : {}) },
   });
 const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const made = async () => (await backend.deps.db.selectFrom('bookings').select('id').execute()).length;
+
+const OTHER = { time: '12:00-14:00' };
+
+/** Holds every request at its route until `count` of them have come. */
+function meetAtTheRoute(count: number): void {
+  const { placesFor } = backend.deps;
+  const { opened, open } = gate();
+  let come = 0;
+  vi.spyOn(backend.deps, 'placesFor').mockImplementation((network) => {
+    const places = placesFor(network);
+    return {
+      ...places,
+      async measure(...ends) {
+        come += 1;
+        if (come === count) open();
+        await opened;
+        return places.measure(...ends);
+      },
+    };
+  });
+}
 
 describe('a repeat', () => {
-  it('gets the first answer, with its cookie, and does nothing', async () => {
-    const first = await post('key-one', { name: 'a', timestamp: '2026-01-01' });
-    const repeat = await post('key-one', { timestamp: '2026-01-02', name: 'a' });
+  it('gets the first booking, with its cookie, and makes none', async () => {
+    const first = await post('key-one', { timestamp: '2027-01-01T00:00:00.000Z' });
+    const repeat = await post('key-one', { timestamp: '2027-01-02T00:00:00.000Z' });
     expect([first.statusCode, repeat.statusCode]).toEqual([201, 201]);
     expect(repeat.json()).toEqual(first.json());
-    expect(repeat.headers['content-type']).toBe(first.headers['content-type']);
-    expect(repeat.headers['idempotency-replayed']).toBe('true');
+    expect([first.headers['idempotency-replayed'], repeat.headers['idempotency-replayed']]).toEqual([
+      undefined,
+      'true',
+    ]);
     expect(cookieOf(repeat)).toBe(cookieOf(first));
-    expect(made).toBe(1);
+    expect(await made()).toBe(1);
+  });
+
+  it('gets the booking as it is by then', async () => {
+    const first = await post('key-nine');
+    const { _id } = first.json().booking;
+    const cookie = cookieOf(first);
+    await backend.app.inject({
+      method: 'POST',
+      url: `/api/bookings/${_id}/contact`,
+      payload: contact,
+      headers: { cookie },
+    });
+    const { booking } = (await post('key-nine', {}, cookie)).json();
+    expect([booking._id, booking.status, booking.name]).toEqual([_id, 'contacted', contact.name]);
   });
 
   it('of a request without a cookie is answered if it has the cookie of the first answer, and refused with another', async () => {
-    const first = await post('key-two', { name: 'a' });
-    const repeat = await post('key-two', { name: 'a' }, cookieOf(first));
+    const first = await post('key-two');
+    const repeat = await post('key-two', {}, cookieOf(first));
     expect([repeat.statusCode, repeat.body, repeat.cookies]).toEqual([201, first.body, []]);
-    const other = cookieOf(await post('key-three', { name: 'b' }));
-    expect((await post('key-two', { name: 'a' }, other)).statusCode).toBe(409);
+    const other = cookieOf(await post('key-three', OTHER));
+    expect((await post('key-two', {}, other)).statusCode).toBe(409);
   });
 
   it('of a staff request is executed again', async () => {
-    const headers = { 'idempotency-key': 'key-of-the-staff-room', authorization: `Bearer ${STAFF_TOKEN}` };
-    await server.app.inject({ method: 'POST', url: '/api/once', payload: { name: 'a' }, headers });
-    await post('key-of-the-staff-room', { name: 'a' });
-    expect(made).toBe(2);
+    const headers = { 'idempotency-key': 'key-of-the-staff-room', ...AS_STAFF };
+    await backend.app.inject({ method: 'POST', url: '/api/bookings', payload: request, headers });
+    await post('key-of-the-staff-room');
+    expect(await made()).toBe(2);
   });
 
   it('is answered to its owner only', async () => {
-    const mine = cookieOf(await post('key-four', { name: 'a' }));
-    expect((await post('key-five', { name: 'b' }, mine)).statusCode).toBe(201);
-    const stranger = await post('key-five', { name: 'b' });
+    const mine = cookieOf(await post('key-four'));
+    expect((await post('key-five', OTHER, mine)).statusCode).toBe(201);
+    const stranger = await post('key-five', OTHER);
     expect([stranger.statusCode, stranger.json().code]).toEqual([409, 'idempotencyConflict']);
-    expect((await post('key-five', { name: 'b' }, mine)).statusCode).toBe(201);
-    expect(made).toBe(2);
+    expect((await post('key-five', OTHER, mine)).statusCode).toBe(201);
+    expect(await made()).toBe(2);
   });
 
   it('with another body is refused', async () => {
-    await post('key-six', { name: 'a' });
-    const other = await post('key-six', { name: 'b' });
+    await post('key-six');
+    const other = await post('key-six', OTHER);
     expect([other.statusCode, other.json().code]).toEqual([409, 'idempotencyConflict']);
   });
 
-  it('during the first request waits for its answer', async () => {
-    let calls = 0;
-    work = async () => {
-      calls += 1;
-      await new Promise((resolve) => setImmediate(resolve));
-    };
-    const answers = await Promise.all([1, 2, 3].map(() => post('key-seven', { name: 'a' })));
+  it('during the first request gets its booking', async () => {
+    meetAtTheRoute(3);
+    const answers = await Promise.all([1, 2, 3].map(() => post('key-seven')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
-    expect([calls, made]).toEqual([1, 1]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await made()).toBe(1);
   });
 
-  it('of a refused request is executed, even if it waited for the refusal', async () => {
-    const bodies = [{ name: 'a', refuse: true }, { name: 'a' }];
-    const [refused, waited] = await Promise.all(bodies.map((payload) => post('key-eight', payload)));
-    expect([refused?.statusCode, waited?.statusCode, made]).toEqual([409, 201, 1]);
+  it('of a refused request is executed', async () => {
+    const past = { date: '2027-03-01' };
+    const answers = [await post('key-eight', past), await post('key-eight')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 201]);
   });
 
-  it('after a day is a new request', async () => {
-    await post('key-ten', { name: 'a' });
-    server.clock.advance(25 * 3600_000);
-    expect((await post('key-ten', { name: 'b' })).statusCode).toBe(201);
-    expect(made).toBe(2);
+  it.each([false, true])('after a day is a new request (after the hourly deletion: %s)', async (isDeleted) => {
+    await post('key-ten');
+    backend.advance(25 * 3600_000);
+    if (isDeleted) await deleteExpiredData(backend.deps);
+    const keys = await backend.deps.db.selectFrom('bookings').select('request_key').execute();
+    expect(keys.map(({ request_key: key }) => key !== null)).toEqual([!isDeleted]);
+    expect((await post('key-ten', OTHER)).statusCode).toBe(201);
+    expect(await made()).toBe(2);
   });
 });
 
 describe('the key', () => {
   it('is optional, and refused if malformed', async () => {
-    await post(undefined, { name: 'a' });
-    await post(undefined, { name: 'a' });
-    expect(made).toBe(2);
-    for (const length of [15, 300]) {
-      const headers = { 'idempotency-key': 'x'.repeat(length) };
-      const request = { method: 'POST', url: '/api/once', payload: { name: 'a' }, headers } as const;
-      expect((await server.app.inject(request)).statusCode).toBe(400);
-    }
+    await post(undefined);
+    await post(undefined);
+    expect(await made()).toBe(2);
+    for (const length of [15, 300]) expect((await post('x'.repeat(length).padEnd(16, ' '))).statusCode).toBe(400);
   });
 
-  it('used in two processes at once makes one change, and both return its answer and cookie', async () => {
-    const { opened: both, open: meet } = gate();
-    let come = 0;
-    work = async () => {
-      come += 1;
-      if (come === 2) meet();
-      await both;
-    };
-    const { db } = server.services.deps;
-    const rows = async () =>
-      (await db.selectFrom('settings').select('key').where('key', 'like', 'made-%').execute()).length;
-    const two = await openedInTest(createApp(server.services.deps, { routes: [routes] }));
+  it('used in two processes at once makes one booking, and both return it and its cookie', async () => {
+    meetAtTheRoute(2);
+    const two = await openedInTest(createApp(backend.deps, { routes }));
     await two.ready();
-    const before = await rows();
-    const answers = await Promise.all(
-      [server.app, two].map((app) => post('key-of-two', { name: 'a' }, undefined, app)),
-    );
+    const answers = await Promise.all([backend.app, two].map((app) => post('key-of-two', {}, undefined, app)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(1);
-    expect(await rows()).toBe(before + 1);
+    expect(await made()).toBe(1);
   });
 });

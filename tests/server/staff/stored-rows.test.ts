@@ -67,6 +67,8 @@ const rowOf = (id: string, state: string, data: object): BookingsTable => ({
   data: JSON.stringify(data),
   created_at: AT,
   updated_at: AT,
+  request_key: null,
+  request_digest: null,
 });
 const quoted = JSON.parse(STORED);
 const sold = rowOf('1460d3da1c8dc2d3fd97d38d', 'confirmed', {

@@ -106,7 +106,7 @@ async function fillShop(dataDir: string, rows = 40, more: Partial<Record<TableNa
         if (type.toLowerCase() === 'bigint')
           return keys.includes(name) || name === 'attempt' ? BigInt(at) : BigInt(NUMBERS[turn % NUMBERS.length] ?? 0);
         const text = TEXTS[turn % TEXTS.length] ?? '';
-        return keys.includes(name) || ['dedupe_key', 'source'].includes(name) || table === 'vans'
+        return keys.includes(name) || ['dedupe_key', 'request_key', 'source'].includes(name) || table === 'vans'
           ? `${TEXTS[at % TEXTS.length]}#${at}`
           : text;
       };
