@@ -17,7 +17,6 @@ export const staff = {
     fleet: 'Vans',
     log: 'Log',
   },
-  moves: 'Moves on {{date}}',
   movesTitle: 'Moves of the day',
   noMoves: 'No moves on this day.',
   dayClosed: 'Closed: {{reason}}',

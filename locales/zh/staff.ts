@@ -19,7 +19,6 @@ export const staff: Messages<typeof english> = {
     fleet: '货车',
     log: '操作记录',
   },
-  moves: '搬家安排：{{date}}',
   movesTitle: '当天的搬家',
   noMoves: '当天没有搬家预订。',
   dayClosed: '停业：{{reason}}',

@@ -11,7 +11,6 @@ import card from '../../src/ui/card.module.css?inline';
 import checkbox from '../../src/ui/checkbox.module.css?inline';
 import field from '../../src/ui/field.module.css?inline';
 import global from '../../src/ui/global.css?inline';
-import iconButton from '../../src/ui/icon-button.module.css?inline';
 import layout from '../../src/ui/layout.module.css?inline';
 import notice from '../../src/ui/notice.module.css?inline';
 import routeLine from '../../src/ui/route-line.module.css?inline';
@@ -24,20 +23,7 @@ import own from './page.module.css?inline';
 const TYPEFACE = '/typeface.woff2';
 
 /** The site's own sheets. The global one is first: it names the layers. */
-const SITE = [
-  global,
-  layout,
-  accordion,
-  button,
-  card,
-  checkbox,
-  field,
-  iconButton,
-  notice,
-  routeLine,
-  summaryList,
-  visuallyHidden,
-];
+const SITE = [global, layout, accordion, button, card, checkbox, field, notice, routeLine, summaryList, visuallyHidden];
 
 /** The site's sheets and others as the text of one style element, which the page's policy allows by its hash. */
 export const styleOf = (...sheets: readonly string[]): string =>

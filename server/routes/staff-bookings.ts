@@ -26,7 +26,7 @@ import { STAFF_STATUSES } from '#server/staff/offered-statuses';
 import { InvoicePage, invoiceTitle } from '../booking/invoice-page';
 import { sendPage } from '../html/page';
 import { BookingPage } from '../staff/pages/booking-page';
-import type { Refused } from '../staff/parts/refused';
+import type { Refused } from '../staff/parts/actions';
 import { bookingIdOf, idParams } from './request';
 import { readerOf, refusedForm, sendStaffPage } from './staff-reader';
 

@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { AppError } from '#domain/app-error';
 import { staffLanguage } from '#server/http/form';
 import { STATUSES } from '#server/http/statuses';
-import { STYLE } from '#server/staff/parts/style';
 import type { Deps } from '../deps';
 import { sendDocument } from '../html/page';
+import type { Refused } from '../staff/parts/actions';
+import { STYLE } from '../staff/parts/frame';
 import { type Reader, ReaderContext } from '../staff/parts/reader';
-import type { Refused } from '../staff/parts/refused';
 
 declare module 'fastify' {
   interface FastifyRequest {

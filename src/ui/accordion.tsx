@@ -10,7 +10,7 @@ interface AccordionItem {
 
 interface AccordionProps {
   /** Items of one name close each other. */
-  name: string;
+  name?: string | undefined;
   items: readonly AccordionItem[];
   openKey?: string | undefined;
   heading?: 'h2' | 'h3' | 'h4' | undefined;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from '
 import styles from './button.module.css';
 
 interface Look {
-  variant?: 'primary' | 'quiet' | 'danger' | undefined;
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | undefined;
   full?: boolean | undefined;
 }
 

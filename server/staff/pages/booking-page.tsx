@@ -13,17 +13,15 @@ import { Card } from '#ui/card';
 import { Field } from '#ui/field';
 import { Cluster, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
-import { ActLine, keyOf } from '../parts/act-line';
-import { ActionCard, ActionForm } from '../parts/actions';
+import { ActionForm, fieldProps, type Refused, TitledCard } from '../parts/actions';
+import { Acts } from '../parts/acts';
 import { SendAgain } from '../parts/attention';
 import { type BookedVan, BookingActions } from '../parts/booking-actions';
 import { CustomerFacts, MoneyFacts, MoveFacts } from '../parts/booking-facts';
-import { Columns } from '../parts/columns';
-import { StaffFrame, TitleRow } from '../parts/frame';
+import { type Fact, Facts } from '../parts/facts';
+import { Columns, StaffFrame } from '../parts/frame';
 import { Badge, StatusBadge } from '../parts/items';
 import { useReader } from '../parts/reader';
-import { fieldProps, type Refused } from '../parts/refused';
-import { Rows } from '../parts/rows';
 
 export interface BookingSheet {
   booking: Booking;
@@ -44,31 +42,31 @@ export function BookingPage({ booking, mails, owed, acts, vans, now, refused, is
   const { id, state, date, slot, start, destination, contact } = booking;
   const title = fill(t.booking, { reference: referenceOf(id) });
   return (
-    <StaffFrame title={title}>
-      <Stack gap={4}>
-        <TitleRow title={title} after={<StatusBadge status={state} />} />
-        <Text size={20} soft>
-          {[contact?.name, dayText(date), slotText(slot), `${publicPlace(start)} → ${publicPlace(destination)}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </Stack>
+    <StaffFrame title={title} after={<StatusBadge status={state} />}>
+      <Text size={20} soft>
+        {[contact?.name, dayText(date), slotText(slot), `${publicPlace(start)} → ${publicPlace(destination)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
       {refused && <Notice tone="bad">{refused.problem}</Notice>}
       {isDone && <Notice tone="good">{t.done}</Notice>}
       <Columns
         aside={
           <>
-            <ActionCard title={t.actionsTitle}>
+            <TitledCard title={t.actionsTitle}>
               <BookingActions booking={booking} owed={owed} vans={vans} now={now} refused={refused} />
-            </ActionCard>
+            </TitledCard>
             <NoteCard booking={booking} refused={refused?.form === 'note' ? refused : undefined} />
           </>
         }
-        isFirst={refused?.field !== undefined}
         after={
           <>
             <Mails booking={booking} mails={mails} />
-            <Acts acts={acts} />
+            {acts.length > 0 && (
+              <TitledCard title={t.logTitle}>
+                <Acts acts={acts} isOwn />
+              </TitledCard>
+            )}
           </>
         }
       >
@@ -97,40 +95,25 @@ function Mails({ booking, mails }: { booking: Booking; mails: readonly OutboxTab
   const { t, lang, timeText } = useReader();
   if (mails.length === 0) return null;
   return (
-    <ActionCard title={t.mails}>
-      <Rows>
-        {mails.map(({ id, kind, state, created_at: at, last_error: error }) => (
-          <Stack key={id} as="li" gap={8} align="start">
-            <Cluster>
-              <strong>{mailName(kind, lang)}</strong>
-              <Badge tone={state === 'dead' ? 'bad' : 'soft'}>{t.mailStates[state]}</Badge>
-            </Cluster>
-            <Text soft size={14}>
-              {timeText(at)} {error}
-            </Text>
-            {state === 'dead' && <SendAgain mail={id} />}
-          </Stack>
-        ))}
-      </Rows>
+    <TitledCard title={t.mails}>
+      <Facts
+        rows={mails.map(
+          ({ id, kind, state, created_at: at, last_error: error }): Fact => [
+            timeText(at),
+            <Stack key={id} gap={8}>
+              <Cluster>
+                <strong>{mailName(kind, lang)}</strong>
+                <Badge tone={state === 'dead' ? 'bad' : 'soft'}>{t.mailStates[state]}</Badge>
+              </Cluster>
+              {error && <small>{error}</small>}
+              {state === 'dead' && <SendAgain mail={id} />}
+            </Stack>,
+          ],
+        )}
+      />
       {accepts(booking.state, { type: 'confirmation.requested' }) && (
         <ActionForm action={`${staffPath(booking.id)}/confirmation`} button={t.sendConfirmation} />
       )}
-    </ActionCard>
-  );
-}
-
-function Acts({ acts }: { acts: readonly StaffAct[] }) {
-  const { t } = useReader();
-  if (acts.length === 0) return null;
-  return (
-    <ActionCard title={t.logTitle}>
-      <Rows>
-        {acts.map((act) => (
-          <li key={keyOf(act)}>
-            <ActLine act={act} isOwn />
-          </li>
-        ))}
-      </Rows>
-    </ActionCard>
+    </TitledCard>
   );
 }

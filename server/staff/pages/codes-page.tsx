@@ -9,12 +9,10 @@ import { Field } from '#ui/field';
 import { Grid, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import type { PromoForm } from '../manage-promos';
-import { ActionCard, ActionForm, PlainButton } from '../parts/actions';
-import { Columns } from '../parts/columns';
-import { StaffFrame, TitleRow } from '../parts/frame';
-import { Badge, Item, PagedItems } from '../parts/items';
+import { ActionForm, fieldProps, type Refused, TitledCard } from '../parts/actions';
+import { Columns, StaffFrame } from '../parts/frame';
+import { Badge, Item, Items, PagedList } from '../parts/items';
 import { useReader } from '../parts/reader';
-import { fieldProps, type Refused } from '../parts/refused';
 
 export interface CodesSheet {
   codes: Paged<PromoCodesTable>;
@@ -35,14 +33,15 @@ export function CodesPage(sheet: CodesSheet) {
   const { codes, now, refused } = sheet;
   return (
     <StaffFrame tab="codes" title={t.title}>
-      <TitleRow title={t.title} />
       {refused && <Notice tone="bad">{refused.problem}</Notice>}
-      <Columns aside={<AddCode {...sheet} />} isFirst={refused !== undefined}>
-        <PagedItems path="/staff/codes?page=" paged={codes} none={t.none}>
-          {codes.rows.map((promo) => (
-            <Code key={promo.code} promo={promo} now={now} />
-          ))}
-        </PagedItems>
+      <Columns aside={<AddCode {...sheet} />}>
+        <PagedList path="/staff/codes?page=" paged={codes} none={t.none}>
+          <Items>
+            {codes.rows.map((promo) => (
+              <Code key={promo.code} promo={promo} now={now} />
+            ))}
+          </Items>
+        </PagedList>
       </Columns>
     </StaffFrame>
   );
@@ -60,12 +59,7 @@ function Code({ promo, now }: { promo: PromoCodesTable; now: number }) {
     ends === null ? '' : fill(t.until, { date: day(ends - 1) }),
     left ? fill(t.usesLeft, { left }) : '',
   ];
-  const end = (
-    <form method="post" action="/staff/codes/end">
-      <input type="hidden" name="code" value={code} />
-      <PlainButton>{fill(t.end, { code })}</PlainButton>
-    </form>
-  );
+  const end = <ActionForm action="/staff/codes/end" hidden={{ code }} button={fill(t.end, { code })} />;
   return (
     <Item
       head={
@@ -94,7 +88,7 @@ function AddCode({ refused }: CodesSheet) {
     ...fieldProps(refused, name),
   });
   return (
-    <ActionCard title={t.addTitle}>
+    <TitledCard title={t.addTitle}>
       <ActionForm action="/staff/codes" button={t.add} isMain>
         <Field {...text('code')} required maxLength={PROMO_LENGTH} autoComplete="off" spellCheck={false} />
         <Field {...text('percent')} required type="number" min="1" max="100" />
@@ -112,6 +106,6 @@ function AddCode({ refused }: CodesSheet) {
           defaultChecked={(refused?.typed.public ?? '') !== ''}
         />
       </ActionForm>
-    </ActionCard>
+    </TitledCard>
   );
 }

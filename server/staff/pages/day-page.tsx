@@ -9,13 +9,11 @@ import { Cluster, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import type { Failures } from '../failures';
 import type { Stranded } from '../manage-vans';
-import { ActionCard, ActionForm } from '../parts/actions';
+import { ActionForm, TitledCard } from '../parts/actions';
 import { NeedsAttention } from '../parts/attention';
 import { Board, type BoardSheet, HelperMark } from '../parts/board';
-import { Columns } from '../parts/columns';
-import { DateForm } from '../parts/date-form';
-import { StaffFrame, TitleRow } from '../parts/frame';
-import { BookingLink, CustomerLinks, Item, Items, StepLink, TextLink, UnreadableItem } from '../parts/items';
+import { Columns, DateForm, StaffFrame } from '../parts/frame';
+import { BookingLink, CustomerLinks, Item, Items, Steps, TextLink, UnreadableItem } from '../parts/items';
 import { useReader } from '../parts/reader';
 
 export interface DaySheet {
@@ -34,17 +32,22 @@ export function DayPage(sheet: DaySheet) {
   const { t, dayText } = useReader();
   const { date, moves, board, failures, stranded } = sheet;
   return (
-    <StaffFrame tab="moves" title={fill(t.moves, { date: dayText(date) })}>
-      <TitleRow
-        title={dayText(date)}
-        before={<StepLink to="previous" href={`/staff?date=${addDays(date, -1)}`} label={t.previousDay} />}
-        after={<StepLink to="next" href={`/staff?date=${addDays(date, 1)}`} label={t.nextDay} />}
-      >
+    <StaffFrame
+      tab="moves"
+      title={dayText(date)}
+      before={
+        <Steps
+          previous={{ href: `/staff?date=${addDays(date, -1)}`, label: t.previousDay }}
+          next={{ href: `/staff?date=${addDays(date, 1)}`, label: t.nextDay }}
+        />
+      }
+      actions={
         <Cluster gap={16}>
           <DateForm action="/staff" date={date} />
           <TextLink href={`/staff/week?date=${date}`}>{t.week}</TextLink>
         </Cluster>
-      </TitleRow>
+      }
+    >
       <Closed {...sheet} />
       <NeedsAttention failures={failures} stranded={stranded} />
       <Board sheet={board} />
@@ -110,10 +113,10 @@ function CloseDay({ date, closedFor }: DaySheet) {
   if (isUsuallyClosed(date)) return null;
   if (closedFor !== undefined) return <ActionForm action="/staff/open-day" hidden={{ date }} button={t.openDay} />;
   return (
-    <ActionCard title={t.closeDay}>
+    <TitledCard title={t.closeDay}>
       <ActionForm action="/staff/close-day" hidden={{ date }} button={t.closeDay}>
         <Field label={t.closeReason} hint={t.closeHint} name="reason" required maxLength={200} />
       </ActionForm>
-    </ActionCard>
+    </TitledCard>
   );
 }

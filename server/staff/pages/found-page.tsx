@@ -2,7 +2,7 @@ import { isReadable, type StoredBooking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
 import { Text } from '#ui/layout';
-import { StaffFrame, TitleRow } from '../parts/frame';
+import { StaffFrame } from '../parts/frame';
 import { BookingLink, CustomerLinks, Item, Items, StatusBadge, UnreadableItem } from '../parts/items';
 import { useReader } from '../parts/reader';
 
@@ -28,10 +28,5 @@ export function FoundPage({ query, bookings }: { query: string; bookings: readon
       </Item>
     );
   });
-  return (
-    <StaffFrame title={title}>
-      <TitleRow title={title} />
-      {items.length > 0 ? <Items>{items}</Items> : <p>{t.foundNone}</p>}
-    </StaffFrame>
-  );
+  return <StaffFrame title={title}>{items.length > 0 ? <Items>{items}</Items> : <p>{t.foundNone}</p>}</StaffFrame>;
 }

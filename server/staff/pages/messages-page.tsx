@@ -7,14 +7,14 @@ import { messageRows, quoteRows } from '#server/mail/templates/message-mails';
 import { inquiryRows } from '#server/mail/templates/team-mails';
 import type { MessagesTable } from '#server/store/schema';
 import { storedInquiry, storedMessage } from '#server/stored-messages';
+import { Accordion } from '#ui/accordion';
 import { Cluster, Stack, Text } from '#ui/layout';
-import { ActionCard, ActionForm, Fold } from '../parts/actions';
-import { Columns } from '../parts/columns';
+import { ActionForm, TitledCard } from '../parts/actions';
 import { CustomerText, type Fact, Facts } from '../parts/facts';
-import { StaffFrame, TitleRow } from '../parts/frame';
-import { Badge, BookingLink, Item, Items, MailLink, PagedItems, PhoneLink } from '../parts/items';
-import styles from '../parts/message.module.css';
+import { Columns, StaffFrame } from '../parts/frame';
+import { Badge, BookingLink, Item, Items, MailLink, PagedList, PhoneLink } from '../parts/items';
 import { useReader } from '../parts/reader';
+import styles from '../parts/staff.module.css';
 import { type MessagesSheet, promisedDay } from '../read-messages';
 
 interface Content {
@@ -56,14 +56,13 @@ export function MessagesPage({ requests, messages }: MessagesSheet) {
   const { t } = useReader();
   return (
     <StaffFrame tab="messages" title={t.messages}>
-      <TitleRow title={t.messages} />
       <Columns
         aside={
-          <ActionCard title={t.subscribers.title}>
+          <TitledCard title={t.subscribers.title}>
             <ActionForm action="/staff/subscribers.csv" button={t.subscribers.get}>
               <Text soft>{t.subscribers.hint}</Text>
             </ActionForm>
-          </ActionCard>
+          </TitledCard>
         }
       >
         {requests.length > 0 && (
@@ -78,11 +77,13 @@ export function MessagesPage({ requests, messages }: MessagesSheet) {
             </Items>
           </Stack>
         )}
-        <PagedItems path="/staff/messages?page=" paged={messages} none={requests.length > 0 ? '' : t.noMessages}>
-          {messages.rows.map((message) => (
-            <Message key={message.id} message={message} />
-          ))}
-        </PagedItems>
+        <PagedList path="/staff/messages?page=" paged={messages} none={requests.length > 0 ? '' : t.noMessages}>
+          <Items>
+            {messages.rows.map((message) => (
+              <Message key={message.id} message={message} />
+            ))}
+          </Items>
+        </PagedList>
       </Columns>
     </StaffFrame>
   );
@@ -110,7 +111,7 @@ function Message({ message }: { message: MessagesTable }) {
       }
     >
       {text !== '' && (
-        <blockquote className={styles.text}>
+        <blockquote className={styles.message}>
           <CustomerText>{text}</CustomerText>
         </blockquote>
       )}
@@ -119,11 +120,7 @@ function Message({ message }: { message: MessagesTable }) {
         {email && <MailLink email={email} />}
         {id && <BookingLink id={id} />}
       </Cluster>
-      {rows.length > 0 && (
-        <Fold title={t.details}>
-          <Facts rows={rows} />
-        </Fold>
-      )}
+      {rows.length > 0 && <Accordion items={[{ key: 'details', title: t.details, body: <Facts rows={rows} /> }]} />}
     </Item>
   );
 }

@@ -6,10 +6,9 @@ import { slotText } from '#server/mail/words';
 import type { Paged } from '#server/store/paged';
 import { ButtonLink } from '#ui/button';
 import { Stack, Text } from '#ui/layout';
-import { ActionCard, PlainButton } from '../parts/actions';
-import { Columns } from '../parts/columns';
-import { StaffFrame, TitleRow } from '../parts/frame';
-import { BookingLink, CustomerLinks, Item, PagedItems, StatusBadge, UnreadableItem } from '../parts/items';
+import { ActionForm, TitledCard } from '../parts/actions';
+import { Columns, StaffFrame } from '../parts/frame';
+import { BookingLink, CustomerLinks, Item, Items, PagedList, StatusBadge, UnreadableItem } from '../parts/items';
 import { useReader } from '../parts/reader';
 
 /** Unpaid quotes, newest first, and a link to make one by phone. */
@@ -18,29 +17,30 @@ export function QuotesPage({ quotes }: { quotes: Paged<StoredBooking> }) {
   const { lang } = useReader();
   return (
     <StaffFrame tab="quotes" title={t.title}>
-      <TitleRow title={t.title} />
       <Text soft>{t.hint}</Text>
       <Columns
         aside={
-          <ActionCard title={t.phoneTitle}>
+          <TitledCard title={t.phoneTitle}>
             <Stack gap={16} align="start">
               <p>{t.phoneHint}</p>
               <ButtonLink href={`/${lang}/location`} target="_blank" rel="noopener">
                 {t.phone}
               </ButtonLink>
             </Stack>
-          </ActionCard>
+          </TitledCard>
         }
       >
-        <PagedItems path="/staff/quotes?page=" paged={quotes} none={t.none}>
-          {quotes.rows.map((booking) =>
-            isReadable(booking) ? (
-              <Quote key={booking.id} booking={booking} />
-            ) : (
-              <UnreadableItem key={booking.id} booking={booking} />
-            ),
-          )}
-        </PagedItems>
+        <PagedList path="/staff/quotes?page=" paged={quotes} none={t.none}>
+          <Items>
+            {quotes.rows.map((booking) =>
+              isReadable(booking) ? (
+                <Quote key={booking.id} booking={booking} />
+              ) : (
+                <UnreadableItem key={booking.id} booking={booking} />
+              ),
+            )}
+          </Items>
+        </PagedList>
       </Columns>
     </StaffFrame>
   );
@@ -59,11 +59,7 @@ function Quote({ booking }: { booking: Booking }) {
           <StatusBadge status={state} />
         </>
       }
-      action={
-        <form method="post" action={`${staffPath(id)}/payment-link`}>
-          <PlainButton>{t.sendPaymentLink}</PlainButton>
-        </form>
-      }
+      action={<ActionForm action={`${staffPath(id)}/payment-link`} button={t.sendPaymentLink} />}
     >
       <p>
         {dayText(date)} {slotText(slot)}

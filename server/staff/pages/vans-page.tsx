@@ -1,17 +1,16 @@
 /** The vans, the form for a new one, and the closed days to come. */
 import { fill } from '#server/fill';
 import type { ClosedDaysTable, VansTable } from '#server/store/schema';
+import { Accordion } from '#ui/accordion';
 import { Field } from '#ui/field';
-import { Bullets, Grid, Text } from '#ui/layout';
+import { Bullets, Grid, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import type { Stranded, VanForm } from '../manage-vans';
-import { ActionCard, ActionForm, Fold } from '../parts/actions';
-import { Columns } from '../parts/columns';
-import { StaffFrame, TitleRow } from '../parts/frame';
+import { ActionForm, fieldProps, type Refused, TitledCard } from '../parts/actions';
+import { Facts } from '../parts/facts';
+import { Columns, StaffFrame } from '../parts/frame';
 import { BookingLink, Item, Items, TextLink } from '../parts/items';
 import { useReader } from '../parts/reader';
-import { fieldProps, type Refused } from '../parts/refused';
-import { Rows } from '../parts/rows';
 
 export interface VansSheet {
   vans: readonly VansTable[];
@@ -33,15 +32,13 @@ export function VansPage(sheet: VansSheet) {
   const { vans, closed, refused } = sheet;
   return (
     <StaffFrame tab="fleet" title={t.title}>
-      <TitleRow title={t.title} />
       {refused && <Notice tone="bad">{refused.problem}</Notice>}
       <Columns
         aside={
-          <ActionCard title={t.addTitle}>
+          <TitledCard title={t.addTitle}>
             <VanFields form={EMPTY} refused={refused?.typed.id === '' ? refused : undefined} button={t.add} isMain />
-          </ActionCard>
+          </TitledCard>
         }
-        isFirst={refused?.typed.id === ''}
         after={<ClosedDays closed={closed} />}
       >
         <Items>
@@ -58,18 +55,18 @@ function ClosedDays({ closed }: Pick<VansSheet, 'closed'>) {
   const { t: texts, dayText } = useReader();
   const t = texts.fleet;
   return (
-    <ActionCard title={t.closedTitle}>
+    <TitledCard title={t.closedTitle}>
       {closed.length === 0 && <p>{t.closedNone}</p>}
-      <Rows>
-        {closed.map(({ date, reason }) => (
-          <li key={date}>
-            <TextLink href={`/staff?date=${date}`}>{dayText(date)}</TextLink>
-            <Text soft>{reason}</Text>
-          </li>
-        ))}
-      </Rows>
+      <Facts
+        rows={closed.map(({ date, reason }) => [
+          <TextLink key={date} href={`/staff?date=${date}`}>
+            {dayText(date)}
+          </TextLink>,
+          reason,
+        ])}
+      />
       <Text soft>{t.closedHint}</Text>
-    </ActionCard>
+    </TitledCard>
   );
 }
 
@@ -98,16 +95,16 @@ function VanFields({ form, refused, button, isMain }: VanFieldsProps) {
 }
 
 /** The address for the crew's calendar. Anybody who has it can read the van's jobs. */
-function FeedPart({ van: { id, name, feed }, origin }: { van: VansTable; origin: string }) {
+function FeedPart({ van: { id, feed }, origin }: { van: VansTable; origin: string }) {
   const { t: texts, lang } = useReader();
   const t = texts.fleet;
   return (
-    <Fold title={fill(t.calendar, { name })}>
+    <Stack gap={16}>
       {feed !== null && (
         <Field label={t.feed} hint={t.feedHint} readOnly value={`${origin}/feeds/${lang}/${feed}.ics`} />
       )}
       <ActionForm action="/staff/vans/feed" hidden={{ id }} button={feed === null ? t.makeFeed : t.renewFeed} />
-    </Fold>
+    </Stack>
   );
 }
 
@@ -144,12 +141,17 @@ function VanItem({ van, sheet: { stranded, refused, origin } }: { van: VansTable
           </Bullets>
         </Notice>
       )}
-      <div>
-        <Fold title={fill(t.change, { name })} isOpen={typed !== undefined}>
-          <VanFields form={formOf(van)} refused={typed} button={t.save} />
-        </Fold>
-        <FeedPart van={van} origin={origin} />
-      </div>
+      <Accordion
+        openKey={typed && 'change'}
+        items={[
+          {
+            key: 'change',
+            title: fill(t.change, { name }),
+            body: <VanFields form={formOf(van)} refused={typed} button={t.save} />,
+          },
+          { key: 'calendar', title: fill(t.calendar, { name }), body: <FeedPart van={van} origin={origin} /> },
+        ]}
+      />
     </Item>
   );
 }

@@ -3,27 +3,28 @@ import { addDays, type IsoDate } from '#domain/schedule';
 import { fill } from '#server/fill';
 import { Field } from '#ui/field';
 import { Grid, Text } from '#ui/layout';
-import { ActionCard, ActionForm } from '../parts/actions';
+import { ActionForm, TitledCard } from '../parts/actions';
 import { Board, type BoardSheet } from '../parts/board';
-import { DateForm } from '../parts/date-form';
-import { StaffFrame, TitleRow } from '../parts/frame';
-import { StepLink } from '../parts/items';
+import { DateForm, StaffFrame } from '../parts/frame';
+import { Steps } from '../parts/items';
 import { useReader } from '../parts/reader';
 
 export function WeekPage({ date, board }: { date: IsoDate; board: BoardSheet }) {
   const { t, dayText } = useReader();
-  const title = fill(t.weekOf, { date: dayText(date) });
   return (
-    <StaffFrame tab="moves" title={title}>
-      <TitleRow
-        title={title}
-        before={<StepLink to="previous" href={`/staff/week?date=${addDays(date, -7)}`} label={t.previousWeek} />}
-        after={<StepLink to="next" href={`/staff/week?date=${addDays(date, 7)}`} label={t.nextWeek} />}
-      >
-        <DateForm action="/staff/week" date={date} />
-      </TitleRow>
+    <StaffFrame
+      tab="moves"
+      title={fill(t.weekOf, { date: dayText(date) })}
+      before={
+        <Steps
+          previous={{ href: `/staff/week?date=${addDays(date, -7)}`, label: t.previousWeek }}
+          next={{ href: `/staff/week?date=${addDays(date, 7)}`, label: t.nextWeek }}
+        />
+      }
+      actions={<DateForm action="/staff/week" date={date} />}
+    >
       <Board sheet={board} />
-      <ActionCard title={t.table.title} isNarrow>
+      <TitledCard title={t.table.title}>
         <ActionForm action="/staff/bookings.csv" button={t.table.get}>
           <Text soft>{t.table.hint}</Text>
           <Grid columns={2} gap={16}>
@@ -31,7 +32,7 @@ export function WeekPage({ date, board }: { date: IsoDate; board: BoardSheet }) 
             <Field label={t.table.to} type="date" name="to" defaultValue={addDays(date, 6)} required />
           </Grid>
         </ActionForm>
-      </ActionCard>
+      </TitledCard>
     </StaffFrame>
   );
 }

@@ -1,43 +1,18 @@
 /** The actions of a page, as forms. */
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Stack } from '#ui/layout';
-import styles from './actions.module.css';
+import { Stack, Text } from '#ui/layout';
+import styles from './staff.module.css';
 
-interface ActionCardProps {
-  title: string;
-  /** A card that is only as wide as its form. */
-  isNarrow?: boolean | undefined;
-  children: ReactNode;
-}
-
-export function ActionCard({ title, isNarrow, children }: ActionCardProps) {
+export function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as="section" className={isNarrow ? styles.narrow : undefined}>
-      <h2 className={styles.title}>{title}</h2>
+    <Card as="section" gap={12}>
+      <Text as="h2" size={20}>
+        {title}
+      </Text>
       {children}
     </Card>
-  );
-}
-
-interface FoldProps {
-  title: ReactNode;
-  isOpen?: boolean | undefined;
-  children: ReactNode;
-}
-
-/** A section that opens when it is pressed. */
-export function Fold({ title, isOpen = false, children }: FoldProps) {
-  return (
-    <details className={styles.fold} open={isOpen}>
-      <summary className={styles.summary}>
-        <span>{title}</span>
-        <ChevronDown aria-hidden="true" className={styles.chevron} size={22} />
-      </summary>
-      <div className={styles.body}>{children}</div>
-    </details>
   );
 }
 
@@ -53,21 +28,37 @@ interface ActionFormProps {
 
 export function ActionForm({ action, hidden = {}, button, isMain = false, children }: ActionFormProps) {
   return (
-    <Stack as="form" method="post" action={action} gap={16} align="start" className={styles.form}>
+    <Stack as="form" method="post" action={action} gap={16} className={styles.form}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      {isMain ? <Button type="submit">{button}</Button> : <PlainButton>{button}</PlainButton>}
+      <div>
+        <Button type="submit" variant={isMain ? 'primary' : 'outline'}>
+          {button}
+        </Button>
+      </div>
     </Stack>
   );
 }
 
-/** An outlined button that submits its form. */
-export function PlainButton({ children }: { children: ReactNode }) {
-  return (
-    <button type="submit" className={styles.button}>
-      {children}
-    </button>
-  );
+/** A form that was refused is shown again as it was typed, with the reason beside the field. */
+export interface Refused {
+  /** The last part of the form's action. */
+  form: string;
+  typed: Readonly<Record<string, string>>;
+  /** The reason, in words. */
+  problem: string;
+  /** The field that the reason is about; absent if it is the form as a whole. */
+  field?: string | undefined;
+}
+
+/** A field's props: the typed value, or else its initial one. The refused field gets the focus. */
+export function fieldProps(refused: Refused | undefined, name: string, first?: string) {
+  const isWrong = refused?.field === name;
+  return {
+    name,
+    defaultValue: refused?.typed[name] ?? first,
+    ...(isWrong && { error: refused.problem, autoFocus: true }),
+  };
 }

@@ -1,5 +1,5 @@
 /** Everything that needs attention, below a badge that counts it. */
-import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { referenceOf } from '#domain/booking/booking';
 import { moneyText } from '#domain/money';
@@ -7,13 +7,16 @@ import { amountText } from '#server/booking/checkout/unmatched-payment';
 import { owedByHand } from '#server/booking/money';
 import { fill } from '#server/fill';
 import { mailName } from '#server/mail/render';
+import { Accordion } from '#ui/accordion';
+import { Card } from '#ui/card';
 import { Cluster } from '#ui/layout';
 import type { Failures } from '../failures';
 import type { Stranded } from '../manage-vans';
-import { PlainButton } from './actions';
-import styles from './attention.module.css';
-import { BookingLink } from './items';
+import { ActionForm } from './actions';
+import { type Fact, Facts } from './facts';
+import { Badge, BookingLink } from './items';
 import { useReader } from './reader';
+import styles from './staff.module.css';
 
 interface NeedsAttentionProps {
   failures: Failures;
@@ -27,104 +30,89 @@ export function NeedsAttention({ failures: { owed, refunds, mails, payments }, s
   const { t, lang, dayText } = useReader();
   const count = owed.length + refunds.length + mails.length + payments.length + stranded.length;
   if (count === 0) return null;
+  const about = (id: string | null): ReactNode => id !== null && <BookingLink id={id} />;
+  const rows: Fact[] = [
+    ...stranded.map(({ bookingId, date }): Fact => [about(bookingId), `${dayText(date)} · ${t.vanOutOfService}`]),
+    ...owed.map(
+      (booking): Fact => [about(booking.id), fill(t.money.giveBack, { amount: moneyText(owedByHand(booking)) })],
+    ),
+    ...refunds.map(
+      ({ amount_pence: pence, booking_id: bookingId, last_error: error }): Fact => [
+        about(bookingId),
+        <Matter key="refund" text={fill(t.refundFailed, { amount: moneyText(pence) })} error={error} />,
+      ],
+    ),
+    ...mails.map(
+      ({ id, kind, booking_id: bookingId, last_error: error }): Fact => [
+        about(bookingId),
+        <Matter key="mail" text={fill(t.mailDead, { kind: mailName(kind, lang) })} error={error}>
+          <SendAgain mail={id} />
+          <ActionForm action={`/staff/mails/${id}/settle`} button={t.settled} />
+        </Matter>,
+      ],
+    ),
+    ...payments.map(
+      (payment): Fact => [
+        '',
+        <Matter
+          key="payment"
+          text={fill(t.paymentUnmatched, { amount: amountText(payment), reference: referenceOf(payment.booking_id) })}
+          error={payment.id}
+        >
+          <ActionForm action={`/staff/payments/${payment.id}/settle`} button={t.settled} />
+        </Matter>,
+      ],
+    ),
+  ];
+  const title = (
+    <Cluster gap={12}>
+      <TriangleAlert aria-hidden="true" size={22} />
+      {t.attention}
+      <Badge tone="warn">{count}</Badge>
+    </Cluster>
+  );
+  const body = (
+    <>
+      <Facts rows={rows} />
+      {mails.length > 1 && (
+        <Cluster gap={8}>
+          <ActionForm action="/staff/mails/send-again" button={t.sendAllAgain} />
+          <ActionForm action="/staff/mails/settle" button={t.settleAllMails} />
+        </Cluster>
+      )}
+    </>
+  );
   return (
-    <details className={styles.attention} open={count <= MANY}>
-      <summary className={styles.summary}>
-        <TriangleAlert aria-hidden="true" size={22} />
-        <h2 className={styles.title}>{t.attention}</h2>
-        <span className={styles.count}>{count}</span>
-        <ChevronDown aria-hidden="true" className={styles.chevron} size={22} />
-      </summary>
-      <ul className={styles.list}>
-        {stranded.map(({ bookingId, date }) => (
-          <Matter key={`${bookingId} ${date}`} id={bookingId} error={`${dayText(date)} · ${t.vanOutOfService}`} />
-        ))}
-        {owed.map((booking) => (
-          <Matter key={booking.id} id={booking.id}>
-            {fill(t.money.giveBack, { amount: moneyText(owedByHand(booking)) })}
-          </Matter>
-        ))}
-        {refunds.map(({ id, amount_pence: pence, booking_id: bookingId, last_error: error }) => (
-          <Matter key={id} id={bookingId} error={error}>
-            {fill(t.refundFailed, { amount: moneyText(pence) })}
-          </Matter>
-        ))}
-        {mails.map(({ id, kind, booking_id: bookingId, last_error: error }) => (
-          <Matter
-            key={id}
-            id={bookingId}
-            error={error}
-            action={
-              <>
-                <SendAgain mail={id} />
-                <Settle path={`mails/${id}`} />
-              </>
-            }
-          >
-            {fill(t.mailDead, { kind: mailName(kind, lang) })}
-          </Matter>
-        ))}
-        {mails.length > 1 && (
-          <Matter
-            id={null}
-            action={
-              <>
-                <SendAgain />
-                <Settle path="mails" label={t.settleAllMails} />
-              </>
-            }
-          />
-        )}
-        {payments.map((payment) => (
-          <Matter key={payment.id} id={null} error={payment.id} action={<Settle path={`payments/${payment.id}`} />}>
-            {fill(t.paymentUnmatched, { amount: amountText(payment), reference: referenceOf(payment.booking_id) })}
-          </Matter>
-        ))}
-      </ul>
-    </details>
+    <Card as="section" className={styles.attention}>
+      <Accordion
+        heading="h2"
+        openKey={count <= MANY ? 'attention' : undefined}
+        items={[{ key: 'attention', title, body }]}
+      />
+    </Card>
   );
 }
 
-/** Without a mail, for all those that failed. */
-export function SendAgain({ mail }: { mail?: string }) {
+export function SendAgain({ mail }: { mail: string }) {
   const { t } = useReader();
-  const path = mail === undefined ? '/staff/mails/send-again' : `/staff/mails/${mail}/send-again`;
-  return (
-    <form method="post" action={path}>
-      <PlainButton>{mail === undefined ? t.sendAllAgain : t.sendAgain}</PlainButton>
-    </form>
-  );
-}
-
-/** Takes something off the list. */
-function Settle({ path, label }: { path: string; label?: string }) {
-  const { t } = useReader();
-  return (
-    <form method="post" action={`/staff/${path}/settle`}>
-      <PlainButton>{label ?? t.settled}</PlainButton>
-    </form>
-  );
+  return <ActionForm action={`/staff/mails/${mail}/send-again`} button={t.sendAgain} />;
 }
 
 interface MatterProps {
-  /** The booking's id. */
-  id: string | null;
-  error?: string | null | undefined;
-  action?: ReactNode;
+  text: string;
+  error: string | null;
+  /** Its actions. */
   children?: ReactNode;
 }
 
-function Matter({ id, error, action, children }: MatterProps) {
+function Matter({ text, error, children }: MatterProps) {
   return (
-    <li className={styles.matter}>
+    <Cluster justify="between">
       <div>
-        {children && <p>{children}</p>}
-        <p className={styles.about}>
-          {id !== null && <BookingLink id={id} />}
-          {error && <span>{error}</span>}
-        </p>
+        <p>{text}</p>
+        <small>{error}</small>
       </div>
-      {action && <Cluster gap={8}>{action}</Cluster>}
-    </li>
+      <Cluster gap={8}>{children}</Cluster>
+    </Cluster>
   );
 }

@@ -10,9 +10,11 @@ import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
 import { slotText, timesIn } from '#server/mail/words';
 import type { Stint } from '#server/schedule/stints';
+import { Text } from '#ui/layout';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import styles from './board.module.css';
+import { Badge, TextLink } from './items';
 import { useReader } from './reader';
+import styles from './staff.module.css';
 
 export interface BoardSheet {
   days: readonly IsoDate[];
@@ -26,7 +28,7 @@ export interface BoardSheet {
 export function HelperMark({ isShort = false }: { isShort?: boolean }) {
   const { t } = useReader();
   return (
-    <span className={styles.helper}>
+    <span className={styles.mark}>
       <UserPlus aria-hidden="true" size={18} />
       {isShort ? <VisuallyHidden>{t.withHelper}</VisuallyHidden> : t.withHelper}
     </span>
@@ -42,32 +44,30 @@ interface JobProps {
 function Job({ stint: { bookingId, isSold, slots }, booking }: JobProps) {
   const { t, lang } = useReader();
   const reference = referenceOf(bookingId);
-  const place = { rowSpan: slots, className: styles.job, 'data-held': !isSold || undefined };
+  const place = { rowSpan: slots, className: styles.job };
   if (!booking)
     return (
-      <td {...place} data-bad>
-        <a className={styles.name} href={staffPath(bookingId)}>
-          {reference}
-        </a>
+      <td {...place} data-tone="bad">
+        <a href={staffPath(bookingId)}>{reference}</a>
         <p>{t.unreadableShort}</p>
       </td>
     );
   const { contact, start, destination } = booking;
   const { done } = timesIn(timesOf(booking), lang);
   return (
-    <td {...place}>
-      <a className={styles.name} href={staffPath(bookingId)}>
-        {contact?.name || reference}
-      </a>
-      <p className={styles.places}>
+    <td {...place} data-tone={isSold ? undefined : 'warn'}>
+      <a href={staffPath(bookingId)}>{contact?.name || reference}</a>
+      <p>
         {publicPlace(start)} → {publicPlace(destination)}
       </p>
-      <p className={styles.small}>{fill(t.arrives, { slot: slotText(booking.slot), done })}</p>
-      <p className={styles.small}>
+      <Text soft size={14}>
+        {fill(t.arrives, { slot: slotText(booking.slot), done })}
+      </Text>
+      <Text soft size={14}>
         {hasHelper(booking) && <HelperMark isShort />}{' '}
         {fill(t.vanFor, { time: shortDuration(reservationOf(booking).job.back, lang) })}
-      </p>
-      {!isSold && <p className={styles.held}>{t.held}</p>}
+      </Text>
+      {!isSold && <Badge tone="warn">{t.held}</Badge>}
     </td>
   );
 }
@@ -100,7 +100,7 @@ function Day({ sheet, vans, date }: { sheet: BoardSheet; vans: readonly Van[]; d
       {isOneOfMany && (
         <tr>
           <th scope="rowgroup" colSpan={vans.length + 1} className={styles.day}>
-            <a href={`/staff?date=${date}`}>{dayText(date)}</a>
+            <TextLink href={`/staff?date=${date}`}>{dayText(date)}</TextLink>
             {isClosed && ` · ${t.closedShort}`}
           </th>
         </tr>

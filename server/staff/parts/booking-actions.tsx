@@ -11,13 +11,13 @@ import { SETTLEMENTS } from '#server/booking/settle-failed-refund';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
 import type { RefundsTable, VansTable } from '#server/store/schema';
+import { Accordion } from '#ui/accordion';
 import { Checkbox } from '#ui/checkbox';
 import { Field } from '#ui/field';
 import { Text } from '#ui/layout';
 import { offeredStatuses, type StaffStatus } from '../offered-statuses';
-import { ActionForm, Fold } from './actions';
+import { ActionForm, fieldProps, type Refused } from './actions';
 import { useReader } from './reader';
-import { fieldProps, type Refused } from './refused';
 
 /** A van, and whether it is assigned to the booking. */
 export type BookedVan = Pick<VansTable, 'id' | 'name'> & { isAssigned: boolean };
@@ -33,6 +33,9 @@ interface BookingActionsProps {
 
 const AMOUNT = { inputMode: 'decimal', pattern: '£?[0-9]+([.,][0-9]{1,2})?' } as const;
 
+/** Key of a form among the booking's actions. */
+const keyOf = ({ form, typed }: Refused): string => typed.refund ?? typed.status ?? form;
+
 /** Every change is in a fold, so that it takes two presses; the payment link is only a mail. */
 export function BookingActions({ booking, owed, vans, now, refused }: BookingActionsProps) {
   const { t } = useReader();
@@ -41,37 +44,44 @@ export function BookingActions({ booking, owed, vans, now, refused }: BookingAct
   const kinds = (['received', 'returned'] as const).filter((kind) => allowedEvents(state).includes(`staff.${kind}`));
   const isRefundable = refundablePence(booking) > 0 && allowedEvents(state).includes('staff.repaid');
   const isMovable = accepts(state, { type: 'booking.rescheduled', isTooLate: false });
-  const refusedOf = (form: string) => (refused?.form === form ? refused : undefined);
+  const refusedOf = (key: string) => (refused && keyOf(refused) === key ? refused : undefined);
   const unsettled = accepts(state, { type: 'staff.settled' }) ? owed : [];
   const isPayable = accepts(state, { type: 'paymentLink.requested' });
+  const items = [
+    ...unsettled.map((refund) => ({
+      key: refund.id,
+      title: fill(t.settle.title, { amount: moneyText(refund.amount_pence) }),
+      body: <SettleForm booking={booking} refund={refund} refused={refusedOf(refund.id)} />,
+    })),
+    isMovable && {
+      key: 'move',
+      title: t.move.title,
+      body: <MoveForm booking={booking} vans={vans} refused={refusedOf('move')} />,
+    },
+    ...statuses.map((status) => ({
+      key: status,
+      title: t.actions[status],
+      body: <StatusForm booking={booking} status={status} now={now} refused={refusedOf(status)} />,
+    })),
+    isRefundable && {
+      key: 'repay',
+      title: t.repay.title,
+      body: <RepayForm booking={booking} refused={refusedOf('repay')} />,
+    },
+    kinds.length > 0 && {
+      key: 'money',
+      title: t.money.title,
+      body: <MoneyForm booking={booking} kinds={kinds} now={now} refused={refusedOf('money')} />,
+    },
+  ].filter((item) => item !== false);
   return (
     <>
       {isPayable && <ActionForm action={`${staffPath(id)}/payment-link`} button={t.sendPaymentLink} isMain />}
-      {!isMovable && !isRefundable && [statuses, unsettled, kinds].every(({ length }) => length === 0) && (
+      {items.length === 0 ? (
         <Text soft>{t.noActions}</Text>
+      ) : (
+        <Accordion items={items} openKey={refused && keyOf(refused)} />
       )}
-      <div>
-        {unsettled.map((refund) => (
-          <SettleForm
-            key={refund.id}
-            booking={booking}
-            refund={refund}
-            refused={refused?.typed.refund === refund.id ? refusedOf('settle') : undefined}
-          />
-        ))}
-        {isMovable && <MoveForm booking={booking} vans={vans} refused={refusedOf('move')} />}
-        {statuses.map((status) => (
-          <StatusForm
-            key={status}
-            booking={booking}
-            status={status}
-            now={now}
-            refused={refused?.typed.status === status ? refusedOf('status') : undefined}
-          />
-        ))}
-        {isRefundable && <RepayForm booking={booking} refused={refusedOf('repay')} />}
-        {kinds.length > 0 && <MoneyForm booking={booking} kinds={kinds} now={now} refused={refusedOf('money')} />}
-      </div>
     </>
   );
 }
@@ -81,30 +91,28 @@ function MoveForm({ booking, vans, refused }: Omit<BookingActionsProps, 'now' | 
   const t = texts.move;
   const { id, version, date, slot } = booking;
   return (
-    <Fold title={t.title} isOpen={refused !== undefined}>
-      <ActionForm action={`${staffPath(id)}/move`} hidden={{ version }} button={t.go}>
-        <Text soft>{t.hint}</Text>
-        <Field label={t.date} type="date" {...fieldProps(refused, 'date', date)} required />
-        <Field as="select" label={t.slot} {...fieldProps(refused, 'slot', slot)}>
-          {SLOTS.map((value) => (
-            <option key={value} value={value}>
-              {slotText(value)}
+    <ActionForm action={`${staffPath(id)}/move`} hidden={{ version }} button={t.go}>
+      <Text soft>{t.hint}</Text>
+      <Field label={t.date} type="date" {...fieldProps(refused, 'date', date)} required />
+      <Field as="select" label={t.slot} {...fieldProps(refused, 'slot', slot)}>
+        {SLOTS.map((value) => (
+          <option key={value} value={value}>
+            {slotText(value)}
+          </option>
+        ))}
+      </Field>
+      {reservationOf(booking).job.vans === 1 && (
+        <Field as="select" label={t.van} {...fieldProps(refused, 'van')}>
+          <option value="">{t.anyVan}</option>
+          {vans.map((van) => (
+            <option key={van.id} value={van.id}>
+              {van.name}
             </option>
           ))}
         </Field>
-        {reservationOf(booking).job.vans === 1 && (
-          <Field as="select" label={t.van} {...fieldProps(refused, 'van')}>
-            <option value="">{t.anyVan}</option>
-            {vans.map((van) => (
-              <option key={van.id} value={van.id}>
-                {van.name}
-              </option>
-            ))}
-          </Field>
-        )}
-        <Checkbox label={t.asked} name="asked" defaultChecked={refused?.typed.asked !== undefined} />
-      </ActionForm>
-    </Fold>
+      )}
+      <Checkbox label={t.asked} name="asked" defaultChecked={refused?.typed.asked !== undefined} />
+    </ActionForm>
   );
 }
 
@@ -113,22 +121,20 @@ interface SettleFormProps extends Pick<BookingActionsProps, 'booking' | 'refused
 }
 
 /** Ends the debt of a part refund that failed. */
-function SettleForm({ booking, refund: { id, amount_pence: pence }, refused }: SettleFormProps) {
+function SettleForm({ booking, refund: { id }, refused }: SettleFormProps) {
   const { t: texts } = useReader();
   const t = texts.settle;
   return (
-    <Fold title={fill(t.title, { amount: moneyText(pence) })} isOpen={refused !== undefined}>
-      <ActionForm action={`${staffPath(booking.id)}/settle`} hidden={{ refund: id }} button={texts.confirmAction}>
-        <Text soft>{t.hint}</Text>
-        <Field as="select" label={t.settlement} {...fieldProps(refused, 'settlement')}>
-          {SETTLEMENTS.map((settlement) => (
-            <option key={settlement} value={settlement}>
-              {t.settlements[settlement]}
-            </option>
-          ))}
-        </Field>
-      </ActionForm>
-    </Fold>
+    <ActionForm action={`${staffPath(booking.id)}/settle`} hidden={{ refund: id }} button={texts.confirmAction}>
+      <Text soft>{t.hint}</Text>
+      <Field as="select" label={t.settlement} {...fieldProps(refused, 'settlement')}>
+        {SETTLEMENTS.map((settlement) => (
+          <option key={settlement} value={settlement}>
+            {t.settlements[settlement]}
+          </option>
+        ))}
+      </Field>
+    </ActionForm>
   );
 }
 
@@ -139,22 +145,20 @@ interface StatusFormProps extends Omit<BookingActionsProps, 'vans' | 'owed'> {
 function StatusForm({ booking, status, now, refused }: StatusFormProps) {
   const { t } = useReader();
   return (
-    <Fold title={t.actions[status]} isOpen={refused !== undefined}>
-      <ActionForm action={`${staffPath(booking.id)}/status`} hidden={{ status }} button={t.confirmAction}>
-        {status === 'cancelled' && <Field label={t.reason} {...fieldProps(refused, 'reason')} maxLength={1000} />}
-        {status === 'confirmed' && (
-          <>
-            <Text soft>{t.money.confirmHint}</Text>
-            <Checkbox
-              label={t.withHelper}
-              name="helper"
-              defaultChecked={refused ? refused.typed.helper !== undefined : hasHelper(booking)}
-            />
-            <ReceiptFields now={now} refused={refused} />
-          </>
-        )}
-      </ActionForm>
-    </Fold>
+    <ActionForm action={`${staffPath(booking.id)}/status`} hidden={{ status }} button={t.confirmAction}>
+      {status === 'cancelled' && <Field label={t.reason} {...fieldProps(refused, 'reason')} maxLength={1000} />}
+      {status === 'confirmed' && (
+        <>
+          <Text soft>{t.money.confirmHint}</Text>
+          <Checkbox
+            label={t.withHelper}
+            name="helper"
+            defaultChecked={refused ? refused.typed.helper !== undefined : hasHelper(booking)}
+          />
+          <ReceiptFields now={now} refused={refused} />
+        </>
+      )}
+    </ActionForm>
   );
 }
 
@@ -164,19 +168,17 @@ function RepayForm({ booking, refused }: Pick<BookingActionsProps, 'booking' | '
   const { id, version } = booking;
   const left = refundablePence(booking);
   return (
-    <Fold title={t.title} isOpen={refused !== undefined}>
-      <ActionForm action={`${staffPath(id)}/repay`} hidden={{ version }} button={t.give}>
-        <Text soft>{fill(t.left, { amount: moneyText(left) })}</Text>
-        <Field
-          label={t.amount}
-          {...fieldProps(refused, 'amount')}
-          required
-          placeholder={String(toPounds(left))}
-          {...AMOUNT}
-        />
-        <Field label={t.reason} {...fieldProps(refused, 'reason')} required maxLength={1000} />
-      </ActionForm>
-    </Fold>
+    <ActionForm action={`${staffPath(id)}/repay`} hidden={{ version }} button={t.give}>
+      <Text soft>{fill(t.left, { amount: moneyText(left) })}</Text>
+      <Field
+        label={t.amount}
+        {...fieldProps(refused, 'amount')}
+        required
+        placeholder={String(toPounds(left))}
+        {...AMOUNT}
+      />
+      <Field label={t.reason} {...fieldProps(refused, 'reason')} required maxLength={1000} />
+    </ActionForm>
   );
 }
 
@@ -188,19 +190,17 @@ function MoneyForm({ booking: { id, version }, kinds, now, refused }: MoneyFormP
   const { t: texts } = useReader();
   const t = texts.money;
   return (
-    <Fold title={t.title} isOpen={refused !== undefined}>
-      <ActionForm action={`${staffPath(id)}/money`} hidden={{ version }} button={t.save}>
-        <Text soft>{t.hint}</Text>
-        <Field as="select" label={t.kind} {...fieldProps(refused, 'kind')}>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t.kinds[kind]}
-            </option>
-          ))}
-        </Field>
-        <ReceiptFields now={now} refused={refused} isRequired />
-      </ActionForm>
-    </Fold>
+    <ActionForm action={`${staffPath(id)}/money`} hidden={{ version }} button={t.save}>
+      <Text soft>{t.hint}</Text>
+      <Field as="select" label={t.kind} {...fieldProps(refused, 'kind')}>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t.kinds[kind]}
+          </option>
+        ))}
+      </Field>
+      <ReceiptFields now={now} refused={refused} isRequired />
+    </ActionForm>
   );
 }
 

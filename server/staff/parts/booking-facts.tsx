@@ -21,7 +21,8 @@ import { fill } from '#server/fill';
 import { teamTexts } from '#server/mail/templates/booking-parts';
 import { moveRows, priceRows } from '#server/mail/templates/move-facts';
 import { textsOf, timesIn } from '#server/mail/words';
-import { type Fact, FactGroup } from './facts';
+import { TitledCard } from './actions';
+import { type Fact, Facts } from './facts';
 import { MailLink, PhoneLink, TextLink } from './items';
 import { useReader } from './reader';
 
@@ -35,20 +36,21 @@ export function MoveFacts({ booking, vans }: MoveFactsProps) {
   const { t, lang } = useReader();
   const isSold = isPaid(booking) || isBooked(booking.state);
   return (
-    <FactGroup
-      title={t.groups.move}
-      rows={[
-        ...moveRows(moveFactsOf(booking, lang), lang),
-        ...[booking.start, booking.destination]
-          .filter((location) => !hasPricedPostcode(location))
-          .map(({ text, place }): Fact => [t.askPostcode, fill(t.pricedFor, { text, place })]),
-        [textsOf(lang).times, timesIn(timesOf(booking), lang).whole],
-        [t.vanTime, shortDuration(reservationOf(booking).job.back, lang)],
-        [t.crew, isSold ? (hasHelper(booking) ? t.withHelper : t.withoutHelper) : ''],
-        [t.move.van, vans.join(', ')],
-        [t.number, booking.id],
-      ]}
-    />
+    <TitledCard title={t.groups.move}>
+      <Facts
+        rows={[
+          ...moveRows(moveFactsOf(booking, lang), lang),
+          ...[booking.start, booking.destination]
+            .filter((location) => !hasPricedPostcode(location))
+            .map(({ text, place }): Fact => [t.askPostcode, fill(t.pricedFor, { text, place })]),
+          [textsOf(lang).times, timesIn(timesOf(booking), lang).whole],
+          [t.vanTime, shortDuration(reservationOf(booking).job.back, lang)],
+          [t.crew, isSold ? (hasHelper(booking) ? t.withHelper : t.withoutHelper) : ''],
+          [t.move.van, vans.join(', ')],
+          [t.number, booking.id],
+        ]}
+      />
+    </TitledCard>
   );
 }
 
@@ -57,15 +59,16 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
   const { contact } = booking;
   const team = teamTexts[lang];
   return (
-    <FactGroup
-      title={t.groups.customer}
-      rows={[
-        [team.name, contact && <span>{contact.name}</span>],
-        [team.phone, contact && <PhoneLink phone={contact.phone} />],
-        [team.email, contact && <MailLink email={contact.email} />],
-        [team.newsletter, contact?.newsletterConsent ? team.yes : team.no],
-      ]}
-    />
+    <TitledCard title={t.groups.customer}>
+      <Facts
+        rows={[
+          [team.name, contact && <span>{contact.name}</span>],
+          [team.phone, contact && <PhoneLink phone={contact.phone} />],
+          [team.email, contact && <MailLink email={contact.email} />],
+          [team.newsletter, contact?.newsletterConsent ? team.yes : team.no],
+        ]}
+      />
+    </TitledCard>
   );
 }
 
@@ -84,24 +87,24 @@ export function MoneyFacts({ booking }: { booking: Booking }) {
   const owed = owedByHand(booking);
   const back = cancellation?.refund ?? refunded;
   return (
-    <FactGroup
-      title={t.groups.money}
-      rows={[
-        ...priceRows(moveFactsOf(booking, lang), lang),
-        [t.paid, payment ? `${moneyText(payment.pence)}, ${timeText(payment.at)}` : ''],
-        ...receipts.map(
-          (receipt) => [t.money.kinds[receipt.pence > 0 ? 'received' : 'returned'], receiptText(receipt)] as const,
-        ),
-        [t.money.rest, isBooked(state) && rest > 0 ? moneyText(rest) : ''],
-        [t.money.owed, owed > 0 ? moneyText(owed) : ''],
-        [t.payment, payment?.paymentIntent ?? ''],
-        [t.refund, back === undefined ? '' : moneyText(back)],
-        [t.refundFailedHint, refundFailed ? t.refundOwed : ''],
-        [t.reason, cancellation?.reason ?? ''],
-        [t.changed, timeText(updatedAt)],
-      ]}
-    >
+    <TitledCard title={t.groups.money}>
+      <Facts
+        rows={[
+          ...priceRows(moveFactsOf(booking, lang), lang),
+          [t.paid, payment ? `${moneyText(payment.pence)}, ${timeText(payment.at)}` : ''],
+          ...receipts.map(
+            (receipt) => [t.money.kinds[receipt.pence > 0 ? 'received' : 'returned'], receiptText(receipt)] as const,
+          ),
+          [t.money.rest, isBooked(state) && rest > 0 ? moneyText(rest) : ''],
+          [t.money.owed, owed > 0 ? moneyText(owed) : ''],
+          [t.payment, payment?.paymentIntent ?? ''],
+          [t.refund, back === undefined ? '' : moneyText(back)],
+          [t.refundFailedHint, refundFailed ? t.refundOwed : ''],
+          [t.reason, cancellation?.reason ?? ''],
+          [t.changed, timeText(updatedAt)],
+        ]}
+      />
       {isInvoiced(booking) && <TextLink href={`${staffPath(id)}/invoice`}>{t.invoice}</TextLink>}
-    </FactGroup>
+    </TitledCard>
   );
 }

@@ -1,13 +1,12 @@
-/** Labels and values of one kind in a card. */
+/** Labels and values of one kind. */
 import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#server/mail/layout';
-import { Card } from '#ui/card';
 import { SummaryList } from '#ui/summary-list';
-import styles from './facts.module.css';
 import { useReader } from './reader';
+import styles from './staff.module.css';
 
-export type Fact = readonly [label: string, value: ReactNode];
+export type Fact = readonly [label: ReactNode, value: ReactNode];
 
 /** Without the empty ones. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
@@ -33,27 +32,11 @@ export function CustomerText({ children }: { children: string }) {
   return (
     <>
       <span lang="zh-Hans">{text}</span>
-      <span className={styles.hint}>
+      <br />
+      <small className={styles.mark}>
         <Languages aria-hidden="true" size={16} />
         {t.inChinese}
-      </span>
+      </small>
     </>
-  );
-}
-
-interface FactGroupProps {
-  title: string;
-  rows: readonly Fact[];
-  /** Below the facts. */
-  children?: ReactNode;
-}
-
-export function FactGroup({ title, rows, children }: FactGroupProps) {
-  return (
-    <Card as="section">
-      <h2 className={styles.title}>{title}</h2>
-      <Facts rows={rows} />
-      {children}
-    </Card>
   );
 }

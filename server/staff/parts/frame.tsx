@@ -1,15 +1,21 @@
 /** The document of every page of the staff room. */
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { IsoDate } from '#domain/schedule';
 import { pageLanguages } from '#domain/shop/business';
-import { Button } from '#ui/button';
+import { Button, ButtonLink } from '#ui/button';
+import { Field } from '#ui/field';
+import { Cluster, Stack, Text } from '#ui/layout';
 import { RouteMark } from '#ui/route-line';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { htmlLang, PageDocument } from '../../html/page';
+import { htmlLang, PageDocument, styleOf } from '../../html/page';
 import { staffTexts } from '../texts';
-import styles from './frame.module.css';
 import { useReader } from './reader';
-import { STYLE } from './style';
+import styles from './staff.module.css';
+import own from './staff.module.css?inline';
+
+/** The style of the staff room. */
+export const STYLE = styleOf(own);
 
 interface DocumentProps {
   /** Before the name of the staff room. */
@@ -31,11 +37,11 @@ export function DoorFrame({ children }: { children: ReactNode }) {
   const { t } = useReader();
   return (
     <StaffDocument>
-      <main className={styles.door}>
+      <Stack as="main" gap={24} className={styles.door}>
         <RouteMark size={48} />
         <h1>{t.title}</h1>
         {children}
-      </main>
+      </Stack>
     </StaffDocument>
   );
 }
@@ -51,45 +57,62 @@ const TABS = {
 type Tab = keyof typeof TABS;
 
 interface StaffFrameProps extends DocumentProps {
+  title: string;
   tab?: Tab | undefined;
+  /** Links to the page's neighbours, before its heading. */
+  before?: ReactNode;
+  /** Beside the heading. */
+  after?: ReactNode;
+  /** The page's own actions, at the end of the heading's row. */
+  actions?: ReactNode;
 }
 
-/** A page for signed-in staff: logo, search and sign-out, then the tabs. */
-export function StaffFrame({ title, tab, children }: StaffFrameProps) {
+/** A page for signed-in staff: logo, search and sign-out, then the tabs and the heading. */
+export function StaffFrame({ title, tab, before, after, actions, children }: StaffFrameProps) {
   const { t, lang, person } = useReader();
   const other = lang === 'en' ? 'zh' : 'en';
   return (
     <StaffDocument title={title}>
       <header className={styles.header} data-print="hide">
-        <div className={styles.row}>
+        <Cluster gap={16} className={styles.bar}>
           <a className={styles.home} href="/staff">
             <RouteMark size={36} />
             <span>{t.title}</span>
           </a>
           <SearchBox />
-          <div className={styles.end}>
-            {pageLanguages.includes(other) && (
-              <a className={styles.language} href={`/staff/language/${other}`} lang={htmlLang(other)}>
-                {staffTexts[other].ownName}
-              </a>
-            )}
-            <span className={styles.person}>{person}</span>
-            <form method="post" action="/staff/sign-out">
-              <Button type="submit" variant="quiet">
-                {t.signOut}
-              </Button>
-            </form>
-          </div>
-        </div>
+          {pageLanguages.includes(other) && (
+            <ButtonLink variant="quiet" href={`/staff/language/${other}`} lang={htmlLang(other)}>
+              {staffTexts[other].ownName}
+            </ButtonLink>
+          )}
+          <Text as="span" soft className={styles.person}>
+            {person}
+          </Text>
+          <form method="post" action="/staff/sign-out">
+            <Button type="submit" variant="quiet">
+              {t.signOut}
+            </Button>
+          </form>
+        </Cluster>
         <nav aria-label={t.navigation} className={styles.tabs}>
           {Object.entries(TABS).map(([name, path]) => (
-            <a key={name} className={styles.tab} href={path} aria-current={name === tab ? 'page' : undefined}>
+            <a key={name} href={path} aria-current={name === tab ? 'page' : undefined}>
               {t.tabs[name as Tab]}
             </a>
           ))}
         </nav>
       </header>
-      <main className={styles.main}>{children}</main>
+      <Stack as="main" gap={24} className={styles.main}>
+        <Cluster gap={16} justify="between">
+          <Cluster>
+            {before}
+            <h1>{title}</h1>
+            {after}
+          </Cluster>
+          {actions}
+        </Cluster>
+        {children}
+      </Stack>
     </StaffDocument>
   );
 }
@@ -98,49 +121,54 @@ function SearchBox() {
   const { t } = useReader();
   return (
     <search className={styles.search}>
-      <form method="get" action="/staff/find" className={styles.box}>
-        <label htmlFor="find">
-          <VisuallyHidden>{t.find}</VisuallyHidden>
-        </label>
-        <input
-          id="find"
-          className={styles.query}
+      <form method="get" action="/staff/find" className={styles.inline}>
+        <Field
+          label={<VisuallyHidden>{t.find}</VisuallyHidden>}
+          hint={<VisuallyHidden>{t.findHint}</VisuallyHidden>}
           type="search"
           name="q"
           required
           maxLength={254}
           placeholder={t.findExample}
-          aria-describedby="find-hint"
         />
-        <button type="submit" className={styles.go} aria-label={t.search}>
+        <Button type="submit" variant="outline" aria-label={t.search}>
           <Search aria-hidden="true" size={20} />
-        </button>
+        </Button>
       </form>
-      <span id="find-hint">
-        <VisuallyHidden>{t.findHint}</VisuallyHidden>
-      </span>
     </search>
   );
 }
 
-interface TitleRowProps {
-  title: ReactNode;
-  before?: ReactNode;
-  after?: ReactNode;
-  /** At the end of the row. */
-  children?: ReactNode;
+/** Leads to the page of another date. */
+export function DateForm({ action, date }: { action: string; date: IsoDate }) {
+  const { t } = useReader();
+  return (
+    <form method="get" action={action} className={styles.inline}>
+      <Field label={<VisuallyHidden>{t.date}</VisuallyHidden>} type="date" name="date" defaultValue={date} required />
+      <Button type="submit" variant="outline">
+        {t.show}
+      </Button>
+    </form>
+  );
 }
 
-/** A page's heading, between the links to its neighbours, and its own actions. */
-export function TitleRow({ title, before, after, children }: TitleRowProps) {
+interface ColumnsProps {
+  /** The actions: on the right, always in view, or below the content on phones. */
+  aside: ReactNode;
+  /** More content, below both on phones. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page in two columns. */
+export function Columns({ aside, after, children }: ColumnsProps) {
   return (
-    <div className={styles.titleRow}>
-      <div className={styles.titles} data-steps={before ? true : undefined}>
-        {before}
-        <h1 className={styles.title}>{title}</h1>
-        {after}
-      </div>
-      {children}
+    <div className={styles.columns}>
+      <Stack gap={24}>{children}</Stack>
+      <Stack gap={24} className={styles.aside}>
+        {aside}
+      </Stack>
+      {after && <Stack gap={24}>{after}</Stack>}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 /** Small parts of the pages: links to bookings, badges, lists. */
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type BookingStatus, referenceOf } from '#domain/booking/booking';
 import type { Booking, UnreadableBooking } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
 import type { Paged } from '#server/store/paged';
+import { ButtonLink } from '#ui/button';
 import { Card } from '#ui/card';
 import { Cluster, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
-import styles from './items.module.css';
 import { useReader } from './reader';
-import { Rows } from './rows';
+import styles from './staff.module.css';
 
 /** A link with a touch target large enough for a finger. */
 export function TextLink(props: ComponentProps<'a'>) {
@@ -35,10 +35,10 @@ export function MailLink({ email }: { email: string }) {
 export function CustomerLinks({ contact }: Pick<Booking, 'contact'>) {
   if (!contact) return null;
   return (
-    <div className={styles.links}>
+    <Cluster gap={24}>
       <PhoneLink phone={contact.phone} />
       <MailLink email={contact.email} />
-    </div>
+    </Cluster>
   );
 }
 
@@ -68,20 +68,29 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
   return <Badge tone={TONES[status]}>{t.statuses[status]}</Badge>;
 }
 
-/** A round link with an arrow, to the page before or after. */
-export function StepLink({ to, href, label }: { to: 'previous' | 'next'; href: string; label: string }) {
-  const Icon = to === 'next' ? ChevronRight : ChevronLeft;
+interface Step {
+  href: string;
+  label: string;
+}
+
+/** Arrows to the pages before and after. */
+export function Steps({ previous, next }: { previous: Step; next: Step }) {
   return (
-    <a className={styles.step} href={href} aria-label={label} rel={to === 'next' ? 'next' : 'prev'}>
-      <Icon aria-hidden="true" size={24} />
-    </a>
+    <Cluster gap={8}>
+      <ButtonLink variant="quiet" href={previous.href} aria-label={previous.label} rel="prev">
+        <ChevronLeft aria-hidden="true" size={24} />
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={next.href} aria-label={next.label} rel="next">
+        <ChevronRight aria-hidden="true" size={24} />
+      </ButtonLink>
+    </Cluster>
   );
 }
 
 /** Cards below each other. */
 export function Items({ children }: { children: ReactNode }) {
   return (
-    <Stack as="ul" gap={12} className={styles.items}>
+    <Stack as="ul" gap={12}>
       {children}
     </Stack>
   );
@@ -89,53 +98,50 @@ export function Items({ children }: { children: ReactNode }) {
 
 interface ItemProps {
   /** A line that names the item. */
-  head?: ReactNode;
+  head: ReactNode;
   /** Beside it on a wide screen, below it on a phone. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
 export function Item({ head, action, children }: ItemProps) {
+  const content = (
+    <>
+      <Cluster>{head}</Cluster>
+      {children}
+    </>
+  );
+  if (!action)
+    return (
+      <Card as="li" gap={8}>
+        {content}
+      </Card>
+    );
   return (
-    <Card as="li" className={styles.item} data-action={action ? true : undefined}>
-      <Stack gap={8}>
-        {head && (
-          <Cluster gap={12} className={styles.head}>
-            {head}
-          </Cluster>
-        )}
-        {children}
-      </Stack>
-      {action && <div className={styles.action}>{action}</div>}
+    <Card as="li">
+      <Cluster gap={24} justify="between">
+        <Stack gap={8}>{content}</Stack>
+        {action}
+      </Cluster>
     </Card>
   );
 }
 
-/** Rows of one card, with a hairline between. */
-export function RowCard({ children }: { children: ReactNode }) {
-  return (
-    <Card className={styles.rowCard}>
-      <Rows>{children}</Rows>
-    </Card>
-  );
-}
-
-interface PagedItemsProps {
+interface PagedListProps {
   /** The path up to the page number. */
   path: string;
   paged: Paged<unknown>;
   /** Shown instead of no items. */
   none: string;
-  list?: FunctionComponent<{ children: ReactNode }> | undefined;
-  children: readonly ReactNode[];
+  children: ReactNode;
 }
 
 /** A list with links to newer and older rows. */
-export function PagedItems({ path, paged: { page, hasMore }, none, list: List = Items, children }: PagedItemsProps) {
+export function PagedList({ path, paged: { rows, page, hasMore }, none, children }: PagedListProps) {
   const { t } = useReader();
   return (
     <>
-      {children.length > 0 ? <List>{children}</List> : <p>{none}</p>}
+      {rows.length > 0 ? children : <p>{none}</p>}
       {(page > 1 || hasMore) && (
         <Cluster gap={24}>
           {page > 1 && (
@@ -157,15 +163,14 @@ export function PagedItems({ path, paged: { page, hasMore }, none, list: List = 
 /** A stored booking that cannot be read, in a list of others. */
 export function UnreadableItem({ booking: { id, date, unreadable } }: { booking: UnreadableBooking }) {
   const { t, dayText } = useReader();
+  const head = (
+    <>
+      <BookingLink id={id} />
+      <Text soft>{dayText(date)}</Text>
+    </>
+  );
   return (
-    <Item
-      head={
-        <>
-          <BookingLink id={id} />
-          <Text soft>{dayText(date)}</Text>
-        </>
-      }
-    >
+    <Item head={head}>
       <Notice tone="warn" role="note">
         {fill(t.unreadable, { fields: unreadable })}
       </Notice>

@@ -114,14 +114,14 @@ describe('an act of staff', () => {
     await aileen.post(`/staff/bookings/${other._id}/status`, { status: 'refunded' });
     await bob.post('/staff/close-day', { date: MOVE_DATE, reason: 'Van fair' });
     const { body } = await aileen.get('/staff/acts');
-    const lines = bare(body).split('<li>').slice(1, 6).map(textOf);
+    const lines = bare(body).split('<dt>').slice(1, 6).map(textOf);
     const at = '2 March 2027 at 09:00';
     expect(lines.sort()).toEqual([
-      `Cancelled ${booking.reference} Confirmed → Cancelled · £0.00 Bob · ${at}`,
-      `Confirmed without online payment ${booking.reference} Contact details given → Confirmed Aileen · ${at}`,
-      expect.stringContaining(`Day closed ${dateText(MOVE_DATE, 'en')} Van fair Bob · ${at}`),
-      `Signed in Aileen · ${at}`,
-      `Signed in Bob · ${at}`,
+      `Aileen · ${at} Confirmed without online payment ${booking.reference} Contact details given → Confirmed`,
+      `Aileen · ${at} Signed in`,
+      `Bob · ${at} Cancelled ${booking.reference} Confirmed → Cancelled · £0.00`,
+      expect.stringContaining(`Bob · ${at} Day closed ${dateText(MOVE_DATE, 'en')} Van fair`),
+      `Bob · ${at} Signed in`,
     ]);
     expect((await bob.get(`/staff/bookings/${booking._id}`)).body).toContain('Aileen · 2\u00a0March 2027 at 09:00');
   });
