@@ -1,4 +1,4 @@
-/** The booking chart's types, actors, guards and actions. Its states are in booking.quote.ts and booking.machine.ts. */
+/** The booking chart's types, actors, guards and actions. Its states are in booking.location.ts, booking.quote.ts and booking.machine.ts. */
 
 import { assign, setup } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';

@@ -6,7 +6,7 @@ import { lacksAddress } from '#domain/place';
 
 /** The parts that the progress line shows: those of the route while it is being found, then those of the whole booking. */
 export const ROUTE_PARTS = ['pickup', 'destination', 'confirm'] as const;
-export const FLOW_PARTS = ['route', 'things', 'when', 'details', 'pay'] as const;
+export const FLOW_PARTS = ['route', 'things', 'when', 'you', 'pay'] as const;
 export type Part = (typeof ROUTE_PARTS)[number] | (typeof FLOW_PARTS)[number];
 
 interface StepRow {
@@ -68,13 +68,13 @@ export const steps: Readonly<Record<Step, StepRow>> = {
   review: {
     state: 'quote.review',
     path: '/quote?step=review',
-    part: 'details',
+    part: 'you',
     isComplete: ({ quote }) => quote !== undefined,
   },
   contact: {
     state: 'contact',
     path: '/quote?step=contact',
-    part: 'details',
+    part: 'you',
     isComplete: ({ contactSaved }) => contactSaved,
   },
   promo: {

@@ -29,7 +29,7 @@ export const booking = {
       route: 'Route',
       things: 'Things',
       when: 'When',
-      details: 'Details',
+      you: 'Details',
       pay: 'Pay',
       completed: 'Step {{number}} of 5, completed',
       active: 'Step {{number}} of 5, current step',

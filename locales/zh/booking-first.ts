@@ -31,7 +31,7 @@ export const booking = {
       route: '路线',
       things: '物品',
       when: '时间',
-      details: '联系方式',
+      you: '联系方式',
       pay: '付款',
       completed: '第{{number}}步，共5步，已完成',
       active: '第{{number}}步，共5步，当前步骤',

@@ -56,7 +56,7 @@ export const laterScreens = {
   schedule: loadable<ComponentType>(async () => (await import('./quote/schedule/schedule-screen')).ScheduleScreen),
   review: loadable<ComponentType>(async () => (await import('./quote/review/review-screen')).ReviewScreen),
   contact: loadable<ComponentType>(async () => (await import('./contact/contact-screen')).ContactScreen),
-  promo: loadable<ComponentType>(async () => (await import('./promo/promo-screen')).PromoScreen),
+  promo: loadable<ComponentType>(async () => (await import('./payment/payment-screen')).PaymentScreen),
 } as const satisfies Partial<Record<ScreenName, Loadable<ComponentType>>>;
 
 export type LaterStep = keyof typeof laterScreens;

@@ -86,7 +86,7 @@ it('stored drafts have the versions 3 and 1', () => {
 
 it('each step belongs to its part of the progress line', () => {
   const steps = ['start', 'destination', 'route', 'details', 'schedule', 'review', 'contact', 'promo'] as const;
-  const parts = ['pickup', 'destination', 'confirm', 'things', 'when', 'details', 'details', 'pay'];
+  const parts = ['pickup', 'destination', 'confirm', 'things', 'when', 'you', 'you', 'pay'];
   expect(steps.map(partOf)).toEqual(parts);
   const beside = ['startAddress', 'destinationAddress', 'missing'] as const;
   expect(beside.map(partOf)).toEqual(['pickup', 'destination', 'confirm']);

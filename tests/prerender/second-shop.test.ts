@@ -23,10 +23,10 @@ async function open(shop: object) {
   const { startBackend } = await import('../server/booking/support');
   const { message } = await import('../server/messages/support');
   const { signedIn } = await import('../server/staff/browser');
-  const { promoStepOf } = await import('#machines/promo.view');
+  const { paymentStepOf } = await import('#machines/payment.view');
   const { resume } = await import('../machines/booking-drive');
   const { quotedFacts } = await import('../support/fixtures');
-  const payChoices = () => promoStepOf(resume('promo', quotedFacts).seen())?.choices;
+  const payChoices = () => paymentStepOf(resume('promo', quotedFacts).seen())?.choices;
   const rules = { payChoices, adviseVan, CREW_HOURS, isUsuallyClosed, pageLanguages, readShop, sameDayPrice, tariff };
   const ofPages = { routes, ALTERNATES, sitemap, translatorOf, pages: await renderPages() };
   return { ...rules, ...ofPages, startBackend, message, signedIn };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PayChoice, PromoStep } from '#machines/promo.view';
+import type { PayChoice, PaymentStep } from '#machines/payment.view';
 import { useFormat, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { Button } from '../../ui/button';
@@ -11,7 +11,7 @@ import { useBookingSend } from '../actor';
 import { RefusalNotice } from '../frame/step-refusal';
 import { useLabels } from '../use-labels';
 import carriers from './carriers.svg';
-import styles from './promo-screen.module.css';
+import styles from './payment-screen.module.css';
 
 /** The id of the refusal, for `aria-describedby` of the buttons. */
 const REFUSAL_ID = 'pay-refusal';
@@ -19,7 +19,7 @@ const REFUSAL_ID = 'pay-refusal';
 const MOST_NAMED = 3;
 
 interface PayChoicesProps {
-  step: PromoStep;
+  step: PaymentStep;
   rolls: boolean;
 }
 
@@ -136,7 +136,7 @@ const VARIANTS = {
 } as const;
 
 /** The reason why the customer is back here. A payment that was not completed is a warning, not an error. */
-export function PromoRefusal({ kind, ...why }: NonNullable<PromoStep['failure']>) {
+export function PaymentRefusal({ kind, ...why }: NonNullable<PaymentStep['failure']>) {
   const { t } = useTranslation('payment');
   const { tone, title } = VARIANTS[kind];
   return (

@@ -8,16 +8,16 @@ import type { BookingSnapshot } from './booking.view';
 /** One way to pay: without or with a helper. */
 export type PayChoice = ReturnType<typeof choiceOf>;
 /** The quote and the progress of its payment. */
-export type PromoStep = NonNullable<ReturnType<typeof promoStepOf>>;
+export type PaymentStep = NonNullable<ReturnType<typeof paymentStepOf>>;
 
-interface PromoRefusal {
+interface PaymentRefusal {
   kind: 'error' | 'notCompleted' | 'price';
   reason: ErrorCode;
   status?: string | undefined;
 }
 
 /** The price, the ways to pay and the progress of the payment; undefined before there is a quote. */
-export function promoStepOf(snapshot: BookingSnapshot) {
+export function paymentStepOf(snapshot: BookingSnapshot) {
   const { facts, refusal } = snapshot.context;
   const { quote } = facts;
   if (!quote) return undefined;
@@ -73,7 +73,7 @@ function timesOfChoice({ context }: BookingSnapshot, { hours }: Quote, withHelpe
   return date && slot && hours !== undefined ? timesOfMove({ date, slot, hours, withHelper, route }) : undefined;
 }
 
-function failureOf({ reason, status }: Refused): PromoRefusal {
+function failureOf({ reason, status }: Refused): PaymentRefusal {
   if (reason === 'paymentNotCompleted') return { kind: 'notCompleted', reason };
   if (reason === 'paymentRedirectFailed') return { kind: 'error', reason, status };
   return { kind: (priceRefusals as readonly ErrorCode[]).includes(reason) ? 'price' : 'error', reason };

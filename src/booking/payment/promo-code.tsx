@@ -19,7 +19,7 @@ import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
 import { useBooking, useChild } from '../actor';
-import styles from './promo-screen.module.css';
+import styles from './payment-screen.module.css';
 
 /** The promotion code, and its status for the live region. */
 export function usePromoCode(): { box: PromoBox; status: string; actor: PromoCodeActor | undefined } {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { factsOf } from '#machines/booking.view';
-import type { PromoStep } from '#machines/promo.view';
+import type { PaymentStep } from '#machines/payment.view';
 import { useFormat } from '../../i18n/hooks';
 import { PlaceName } from '../../shared/place-name';
 import { Accordion } from '../../ui/accordion';
@@ -11,10 +11,10 @@ import { RouteLine } from '../../ui/route-line';
 import { useBooking, useBookingSend } from '../actor';
 import { PriceBreakdown } from '../price/price-breakdown';
 import { useLabels } from '../use-labels';
-import styles from './promo-screen.module.css';
+import styles from './payment-screen.module.css';
 
 /** The move being paid for: day, route and things, with a folded breakdown of its price. */
-export function FrozenQuote({ step }: { step: PromoStep }) {
+export function FrozenQuote({ step }: { step: PaymentStep }) {
   const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();
   const labels = useLabels();

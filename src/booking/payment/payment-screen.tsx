@@ -6,7 +6,7 @@ import { FREE_NOTICE_HOURS, feesFrom } from '#domain/booking/cancellation';
 import { isEqual } from '#domain/is-equal';
 import { hasStarted, slotBounds } from '#domain/schedule';
 import { factsOf } from '#machines/booking.view';
-import { promoStepOf } from '#machines/promo.view';
+import { paymentStepOf } from '#machines/payment.view';
 import { isForeignBackend } from '../../backend';
 import { serverNow } from '../../storage/server-clock';
 import { loadStripeSignals } from '../../third-party/stripe-signals';
@@ -16,14 +16,14 @@ import { Notice } from '../../ui/notice';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { FrozenQuote } from './frozen-quote';
-import { PayButtons, PayChoices, PromoRefusal } from './pay-choices';
+import { PayButtons, PayChoices, PaymentRefusal } from './pay-choices';
+import styles from './payment-screen.module.css';
 import { PromoCode, usePromoCode } from './promo-code';
-import styles from './promo-screen.module.css';
 
-export function PromoScreen() {
+export function PaymentScreen() {
   const { t } = useTranslation('payment');
   const send = useBookingSend();
-  const step = useBooking(promoStepOf, isEqual);
+  const step = useBooking(paymentStepOf, isEqual);
   const { box, status, actor } = usePromoCode();
   // Stripe's fraud detection, which nothing waits for.
   useEffect(() => void loadStripeSignals(), []);
@@ -39,7 +39,7 @@ export function PromoScreen() {
 
   return (
     <BookingFrame title={t('pay.title')} intro={phase !== 'expired' && t('pay.intro')} status={statuses[phase]} isWhole>
-      {step?.failure && <PromoRefusal {...step.failure} />}
+      {step?.failure && <PaymentRefusal {...step.failure} />}
       {phase === 'expired' ? (
         <Split>
           <Stack gap={24}>
