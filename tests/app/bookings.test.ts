@@ -1,29 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { quoteOf } from '#domain/booking/booking';
-import { bookingViewOf } from '../../src/api/booking-json';
-import { createBooking, quoteKey, quoteRequestOf } from '../../src/api/bookings';
+import { quoteKey, quoteRequestOf } from '../../src/api/bookings';
 import { rememberConfirmation, wasConfirmationSent } from '../../src/storage/confirmation-memory';
-import { bookingId, readyFacts } from '../support/fixtures';
-import { bookingJson } from './booking-fixture';
-import { fakeFetch, json, signal } from './fake-fetch';
+import { bookingId, quote, readyFacts } from '../support/fixtures';
+import { signal } from './fake-fetch';
 
-const quote = quoteOf(bookingViewOf(bookingJson));
-
-describe('createBooking', () => {
-  it('sends the ids of places, and the text of places without an id', async () => {
-    const calls = fakeFetch(() => json({ booking: bookingJson }, 201));
-    const answer = await createBooking({ facts: readyFacts, key: 'draft' }, signal());
-    expect(answer).toEqual({ ok: true, quote });
-    expect(calls[0]?.body).toMatchObject({
-      startLocation: { placeId: 'eh8-9yl', address: '12 Sample Street, Edinburgh EH8 9YL' },
-      destinationLocation: { placeId: 'leith' },
-      moveType: 'house',
-      date: '2027-01-14',
-      time: '10:00-12:00',
-      details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }], numberofstairsright: 0 },
-      lang: 'en',
-      timestamp: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
-    });
+describe('the request of a quote', () => {
+  it('sends the text of a place without an id', () => {
     const typed = { placeId: '', place: 'Leith', address: '1 Shore, Leith' };
     expect(quoteRequestOf({ ...readyFacts, start: typed }).startLocation).toBe('1 Shore, Leith');
   });

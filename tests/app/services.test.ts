@@ -201,9 +201,14 @@ const services: Record<string, Service> = {
     sends: [
       'POST /api/bookings',
       expect.objectContaining({
-        date: readyFacts.date,
-        time: readyFacts.slot,
+        startLocation: { placeId: 'eh8-9yl', address: '12 Sample Street, Edinburgh EH8 9YL' },
+        destinationLocation: expect.objectContaining({ placeId: 'leith' }),
+        moveType: 'house',
+        date: '2027-01-14',
+        time: '10:00-12:00',
         details: expect.objectContaining(readyFacts.details),
+        lang: 'en',
+        timestamp: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
       }),
     ],
     good: [[booking, { ok: true, quote }]],
