@@ -27,22 +27,6 @@ const opened = (draft?: MessageDraft, entry?: MessageEntry) => {
   return drive;
 };
 
-it('a field shows its error once it was left, and a submit shows all and sends nothing', () => {
-  const drive = opened();
-  drive.perform(changed('email', 'mary'));
-  expect(drive.view().errors).toEqual({});
-  drive.perform({ type: 'field.left', field: 'email' });
-  expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
-  drive.perform(changed('email', 'mary@example.com'));
-  expect(drive.view().errors).toEqual({});
-  drive.perform(submitted());
-  expect(drive.view()).toMatchObject({
-    phase: 'editing',
-    errors: { name: 'nameRequired', phone: 'phoneRequired', message: 'messageRequired' },
-    missing: ['name', 'phone', 'message'],
-  });
-});
-
 it('a message is sent once, and another one keeps the contact details', () => {
   const drive = opened(kept);
   drive.perform(submitted(), submitted());

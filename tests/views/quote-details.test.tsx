@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeDetails, goodsOf } from '#domain/move/details-change';
-import { boxesOfSize, emptyDetails } from '#domain/move/inventory';
+import { changeDetails } from '#domain/move/details-change';
+import { emptyDetails } from '#domain/move/inventory';
 import { builtInOffer } from '#domain/shop/catalogue';
 import { destination, destinationAddress, readyFacts, route, start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
@@ -174,16 +174,6 @@ it('a special item that moves to its list leaves the typing in the next one alon
   await appliances.findByText('1 × Fridge freezer');
   await user.keyboard('Grandmother clock');
   expect(described().map(({ value }) => value)).toEqual(['Grandmother clock']);
-});
-
-it('an own list can be brought back after a typical one, also after a refresh', async () => {
-  const replaced = { ...goodsOf(readyFacts.details), moveType: 'house' };
-  const details = changeDetails(readyFacts.details, { kind: 'presetTaken', preset: 'oneBedroom' });
-  const user = open({ ...undescribed, details, replaced });
-  await user.click(await button('Undo'));
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  const { value } = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Medium box' });
-  expect(value).toBe(`${boxesOfSize(readyFacts.details, 'medium')}`);
 });
 
 it('the question about ground floors takes the focus when the step is left, and passes it to the floor to change', async () => {
