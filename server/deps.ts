@@ -1,4 +1,4 @@
-/** Everything that routes and use cases need from outside. A function takes only the members it uses. */
+/** Everything that routes and use cases need from outside, in three sizes. A function takes the smallest that has what it uses. */
 import type { RefusalCode } from '#domain/app-error';
 import type { Language } from '#domain/language';
 import type { Clock, Random } from '#server/clock';
@@ -17,17 +17,25 @@ import type { Db } from '#server/store/schema';
 /** The text of an error code; English by default. */
 export type ErrorText = (code: RefusalCode, params?: Readonly<Record<string, unknown>>, lang?: Language) => string;
 
-export interface Deps {
-  config: Config;
+/** A change of the store, and its log line. */
+export interface Store {
   db: Db;
   clock: Clock;
   random: Random;
   log: Log;
+}
+
+/** A change that mails somebody, with links to the pages. */
+export interface Mailing extends Store {
   access: Access;
+  config: Config;
+  outbox: Outbox;
+}
+
+export interface Deps extends Mailing {
   budgets: Budgets;
   payments: Payments;
   refunds: Refunds;
-  outbox: Outbox;
   /** Places for a network: metered look-ups count against it. */
   placesFor: (network: string) => Places;
   /** The products of the same-day quote. */

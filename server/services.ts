@@ -1,6 +1,5 @@
 /** Builds the configured services: the store, the adapters, the workers, and the deps of the routes. */
-import { randomBytes } from 'node:crypto';
-import type { Clock, Random } from './clock';
+import { type Clock, type Random, systemClock, systemRandom } from './clock';
 import type { Config } from './config';
 import type { Deps, ErrorText } from './deps';
 import { registerMailPages } from './dev/mail-pages';
@@ -62,9 +61,6 @@ export interface PaymentService {
   routes: readonly RegisterRoutes[];
   workers: readonly Worker[];
 }
-
-const systemClock: Clock = { now: () => Date.now() };
-const systemRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex') };
 
 async function paymentServiceOf(
   { config, log }: ServicesOptions,

@@ -1,7 +1,7 @@
 /** The log of what staff did: who, when, what changed. Written in the transaction of the change. */
 import * as z from 'zod';
 import { BOOKING_STATUSES } from '#domain/booking/booking';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { type Paged, readPage } from '#server/store/paged';
 import type { Db, StaffActsTable, Transaction } from '#server/store/schema';
 
@@ -60,7 +60,7 @@ export interface StaffAct {
 
 export async function logAct(
   trx: Transaction,
-  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  { clock, random }: Store,
   person: string,
   act: Act,
   { bookingId = null, ...change }: ActChange & { bookingId?: string | null } = {},

@@ -11,7 +11,7 @@ import {
   type LifecycleEvent,
   bookingLifecycleMachine as machine,
 } from '#machines/booking-lifecycle.machine';
-import type { Deps } from '#server/deps';
+import type { Deps, Store } from '#server/deps';
 import { transaction } from '#server/store/database';
 import type { Transaction } from '#server/store/schema';
 import { type Act, type ActChange, logAct } from './acts';
@@ -19,10 +19,6 @@ import { type Booking, type BookingChange, toRow } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { logEvent } from './event-log';
 import { performAction } from './perform-action';
-
-/** Needed to apply an event: its mails carry signed links, and its mails, refunds and log line are queued in the transaction. */
-export type EventDeps = Pick<Deps, 'access' | 'clock' | 'config' | 'log' | 'outbox' | 'random' | 'refunds'>;
-export type LifecycleDeps = EventDeps & Pick<Deps, 'db'>;
 
 const snapshotOf = (state: BookingStatus) => machine.resolveState({ value: state });
 
@@ -43,7 +39,7 @@ export function refuseEvent(state: BookingStatus, event: LifecycleEvent['type'])
 /** Updates the facts of a booking without a lifecycle event. It must have been read in the same transaction. */
 export async function writeBooking(
   trx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Store,
   booking: Booking,
   change: BookingChange,
 ): Promise<Booking> {
@@ -61,7 +57,7 @@ export async function writeBooking(
 /** Moves a booking to its next state, updates its facts and carries out the chart's actions. Throws 'notAllowedNow'. */
 export async function applyEvent(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   booking: Booking,
   event: LifecycleEvent,
   change: BookingChange = {},
@@ -77,7 +73,7 @@ export async function applyEvent(
 /** Applies an event on behalf of a caller. Acts of staff are logged. */
 export async function applyEventAs(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   caller: Caller,
   act: Act,
   booking: Booking,
@@ -99,7 +95,7 @@ export function requireVersion(booking: Booking, version: number): void {
 
 /** Reads and changes one booking in a transaction. Throws 'bookingMissing'. */
 export function changeBooking<Result>(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Store,
   bookingId: string,
   work: (trx: Transaction, booking: Booking) => Promise<Result>,
 ): Promise<Result> {

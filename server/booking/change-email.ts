@@ -4,7 +4,7 @@
  */
 import { refuseUntil } from '#domain/app-error';
 import { DAY, MINUTE } from '#domain/time-units';
-import type { Deps } from '#server/deps';
+import type { Mailing, Store } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
 import type { MailJob } from '#server/mail/outbox';
 import { emailKey } from '#server/mailbox';
@@ -12,7 +12,7 @@ import type { Transaction } from '#server/store/schema';
 import { writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { addOwner, removeOwners } from './caller';
-import { type LinkDeps, newEmailLink, oldEmailLink } from './links';
+import { newEmailLink, oldEmailLink } from './links';
 import { isAddressProven } from './mail-payload';
 import { isUndeliverable } from './send-confirmation';
 
@@ -34,7 +34,7 @@ export const needsConfirmation = async (trx: Transaction, booking: Booking, want
  */
 export async function mailAddresses(
   trx: Transaction,
-  deps: LinkDeps & Pick<Deps, 'outbox'>,
+  deps: Mailing,
   booking: Booking,
   { network, isRepeated }: { network: string; isRepeated: boolean },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function mailAddresses(
  */
 export async function changeAddress(
   trx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Store,
   booking: Booking,
   address: string,
   ownerHash: string,

@@ -1,7 +1,7 @@
 /** Completes the documents that an older version of the program issued, which have no facts of their own. */
 import { sql } from 'kysely';
 import { HOUR } from '#domain/time-units';
-import type { Deps } from '#server/deps';
+import type { Mailing, Store } from '#server/deps';
 import { createSweep } from '#server/jobs/sweep';
 import type { Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
@@ -23,7 +23,7 @@ export async function completeDocuments(trx: Transaction, booking: Booking): Pro
 }
 
 /** Runs at the start and every hour, because an older process may issue documents during an update and after a roll-back. */
-export async function completeOldDocuments({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+export async function completeOldDocuments({ db, log }: Store): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const from: string = after;
     after = await transaction(db, async (trx) => {
@@ -45,5 +45,5 @@ export async function completeOldDocuments({ db, log }: Pick<Deps, 'db' | 'log'>
   }
 }
 
-export const documentWorker = (deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>): Worker =>
+export const documentWorker = (deps: Mailing): Worker =>
   createSweep(deps, { name: 'documents', pass: () => completeOldDocuments(deps), interval: HOUR });

@@ -2,7 +2,7 @@
 import { AppError } from '#domain/app-error';
 import { omitUndefined } from '#domain/omit-undefined';
 import { MINUTE } from '#domain/time-units';
-import type { Deps } from '#server/deps';
+import type { Deps, Store } from '#server/deps';
 import { reservePromo } from '#server/promo/reserve-promo';
 import { requireReserved } from '#server/schedule/availability';
 import type { Transaction } from '#server/store/schema';
@@ -13,12 +13,7 @@ import { closeCheckouts, closeUnpaid } from './checkout/close-checkout';
 import { type ManualPayment, receiptOf } from './note-money';
 
 /** Reserves a van and a use of the promotion code until the event of the same transaction. Throws a SlotRefusal, 'promoUsedUp'. */
-async function reserveAll(
-  trx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  booking: Booking,
-  withHelper: boolean,
-): Promise<void> {
+async function reserveAll(trx: Transaction, deps: Store, booking: Booking, withHelper: boolean): Promise<void> {
   const now = deps.clock.now();
   await requireReserved(trx, deps, reservationOf(booking, withHelper), now + MINUTE);
   const code = booking.promo?.code;

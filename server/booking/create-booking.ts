@@ -9,7 +9,7 @@ import { requireFree } from '#server/schedule/availability';
 import { moveReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { Db, Transaction } from '#server/store/schema';
-import { accepts, applyEvent, type EventDeps } from './apply-event';
+import { accepts, applyEvent } from './apply-event';
 import { type Booking, fromRow, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, isOwn, requireBooking, reservedBookings } from './caller';
 import { closeUnpaid } from './checkout/close-checkout';
@@ -39,7 +39,7 @@ function requireDoors({ start, destination }: PreparedQuote): void {
 }
 
 /** Closes the replaced booking and hands its reserved van over. Throws 'windowGone'. */
-async function replace(trx: Transaction, deps: EventDeps, replaced: Booking, booking: Booking): Promise<void> {
+async function replace(trx: Transaction, deps: Deps, replaced: Booking, booking: Booking): Promise<void> {
   if (!(await moveReservation(trx, replaced.id, reservationOf(booking), deps.clock.now())))
     throw new AppError('windowGone');
   await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });

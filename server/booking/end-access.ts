@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import type { Db } from '#server/store/schema';
 import { changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
@@ -16,18 +16,14 @@ export async function countOthers(db: Db, { id, ownerHash }: Booking, caller: Ca
 }
 
 /** Ends all access of this browser, for a customer at a shared computer. */
-export async function forgetBrowser({ db }: Pick<Deps, 'db'>, { ownerHash }: Caller): Promise<void> {
+export async function forgetBrowser({ db }: Store, { ownerHash }: Caller): Promise<void> {
   if (ownerHash === null) return;
   await db.deleteFrom('booking_owners').where('owner_hash', '=', ownerHash).execute();
   await db.updateTable('bookings').set({ owner_hash: '' }).where('owner_hash', '=', ownerHash).execute();
 }
 
 /** Ends all access but the caller's: other browsers and all mailed links. */
-export async function endOtherAccess(
-  deps: Pick<Deps, 'clock' | 'db'>,
-  bookingId: string,
-  caller: Caller,
-): Promise<void> {
+export async function endOtherAccess(deps: Store, bookingId: string, caller: Caller): Promise<void> {
   await requireOwn(deps.db, bookingId, caller);
   const { ownerHash } = caller;
   if (ownerHash === null) throw new AppError('notOwner');

@@ -1,5 +1,5 @@
 import { type BookingStatus, referenceOf } from '#domain/booking/booking';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { requestId } from '#server/log';
 import { afterCommit } from '#server/store/database';
 import type { Transaction } from '#server/store/schema';
@@ -13,7 +13,7 @@ interface BookingEvent {
 }
 
 /** Logs an event of a booking, with the request that caused it, once its change is committed. */
-export function logEvent(trx: Transaction, { log }: Pick<Deps, 'log'>, event: BookingEvent): void {
+export function logEvent(trx: Transaction, { log }: Store, event: BookingEvent): void {
   const { booking, from, to } = event;
   const change = from === to ? '' : ` (${from ?? 'new'} to ${to})`;
   afterCommit(trx, () =>

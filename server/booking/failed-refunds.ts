@@ -1,6 +1,6 @@
 /** Failed refunds. Each is owed until it is resolved: replaced by a later refund, given back by hand, or not owed any more. */
 import type { Pence } from '#domain/money';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import type { Db, RefundsTable, Transaction } from '#server/store/schema';
 
 type Resolution = NonNullable<RefundsTable['resolution']>;
@@ -21,7 +21,7 @@ export function owedRefunds(db: Db, bookingId: string): Promise<RefundsTable[]> 
 /** Resolves the owed refunds that `isResolved` names. Returns true if others are still owed, for `refundFailed` of the booking. */
 export async function resolveOwed(
   trx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Store,
   bookingId: string,
   resolution: Resolution,
   isResolved: (refund: RefundsTable) => boolean = () => true,
@@ -40,7 +40,7 @@ export async function resolveOwed(
 /** A new refund takes the place of the owed ones of its payment that it covers, oldest first. Returns true if others are still owed. */
 export function replaceOwed(
   trx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Store,
   bookingId: string,
   { paymentIntent, pence }: { paymentIntent: string; pence: Pence },
 ): Promise<true | undefined> {

@@ -9,7 +9,7 @@ import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import type { Pence } from '#domain/money';
 import { LINE_CODES } from '#domain/move/quote';
 import { business } from '#domain/shop/business';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import type { Db, InvoicesTable, Transaction } from '#server/store/schema';
 import { type Booking, hasHelper, publicPlace } from './booking';
 import { dueNow, linesOf } from './price';
@@ -65,7 +65,7 @@ function printedNow(booking: Booking, { kind, source, gross, invoices }: Pick<Is
   return { customer: contact?.name ?? '', address: start.text, printed: JSON.stringify(printed) };
 }
 
-async function issue(trx: Transaction, { clock }: Pick<Deps, 'clock'>, booking: Booking, made: Issue): Promise<void> {
+async function issue(trx: Transaction, { clock }: Store, booking: Booking, made: Issue): Promise<void> {
   const { kind, source, gross, net_pence, vat_pence, vat_percent } = made;
   const next = trx
     .selectFrom('invoices')
@@ -120,7 +120,7 @@ export async function documentsOf(db: Db, booking: Booking): Promise<IssuedDocum
 }
 
 /** Issues an invoice for each payment that has none, then the credit notes. */
-export async function issueDocuments(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
+export async function issueDocuments(trx: Transaction, deps: Store, booking: Booking): Promise<void> {
   const { id, payment, receipts = [] } = booking;
   const issued = new Set((await invoiceRows(trx, id)).map(({ source }) => source));
   const online: Money[] = payment ? [{ source: payment.sessionId, gross: payment.pence }] : [];
@@ -158,7 +158,7 @@ async function madeRefunds(trx: Transaction, { payment }: Booking): Promise<Mone
  * Issues credit notes for the money that has gone back, up to its sum: when a bank returns a refund weeks later, the refund that
  * replaces it needs no second note. Each note has the VAT rate of its invoices, and the last one takes the rest of their VAT.
  */
-export async function creditRefunds(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
+export async function creditRefunds(trx: Transaction, deps: Store, booking: Booking): Promise<void> {
   const { id, payment, receipts = [] } = booking;
   const issued = (await invoiceRows(trx, id)).map((row, _, all) => completed(row, all, booking));
   const isOnline = ({ source, kind }: InvoicesTable): boolean =>
@@ -179,7 +179,7 @@ export async function creditRefunds(trx: Transaction, deps: Pick<Deps, 'clock'>,
 /** Credits refunds of one kind, online or by hand, whose documents so far are `issued`. */
 async function credit(
   trx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Store,
   booking: Booking,
   refunds: readonly Money[],
   issued: readonly InvoicesTable[],

@@ -4,12 +4,10 @@ import { LINK_DAYS, NEW_ADDRESS_DAYS, UNDO_ADDRESS_DAYS } from '#domain/booking/
 import { retention } from '#domain/booking/retention';
 import { slotBounds } from '#domain/schedule';
 import { DAY } from '#domain/time-units';
-import type { Deps } from '#server/deps';
+import type { Mailing } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
 import { emailKey } from '#server/mailbox';
 import type { Booking } from './booking';
-
-export type LinkDeps = Pick<Deps, 'access' | 'clock' | 'config'>;
 
 interface LinkTarget {
   purpose: LinkPurpose;
@@ -19,7 +17,7 @@ interface LinkTarget {
   booking: Pick<Booking, 'id' | 'lang'>;
 }
 
-function linkTo({ purpose, subject, expiresAt, booking }: LinkTarget, { access, config }: LinkDeps): string {
+function linkTo({ purpose, subject, expiresAt, booking }: LinkTarget, { access, config }: Mailing): string {
   const token = access.signLink({ purpose, subject, expiresAt });
   return `${config.publicUrl}/api/bookings/open/${token}?bookingId=${booking.id}&lang=${booking.lang}`;
 }
@@ -29,19 +27,19 @@ const subjectOf = ({ id, linkEpoch = 0 }: Booking): string => `${id}.${linkEpoch
 
 export const isCurrentSubject = (booking: Booking, subject: string): boolean => subjectOf(booking) === subject;
 
-export function resultLink(booking: Booking, deps: LinkDeps): string {
+export function resultLink(booking: Booking, deps: Mailing): string {
   const expiresAt = slotBounds(booking.date, booking.slot).end + LINK_DAYS * DAY;
   return linkTo({ purpose: 'booking', subject: subjectOf(booking), expiresAt, booking }, deps);
 }
 
 /** Valid for as long as accounts are kept. */
-export function invoiceLink(booking: Booking, deps: LinkDeps): string {
+export function invoiceLink(booking: Booking, deps: Mailing): string {
   const expiresAt = slotBounds(booking.date, booking.slot).end + retention.accountYears * 366 * DAY;
   return linkTo({ purpose: 'invoice', subject: subjectOf(booking), expiresAt, booking }, deps);
 }
 
 /** Leads back to the payment; valid for a week. */
-export function continueLink(booking: Booking, deps: LinkDeps): string {
+export function continueLink(booking: Booking, deps: Mailing): string {
   return linkTo(
     { purpose: 'continue', subject: subjectOf(booking), expiresAt: deps.clock.now() + 7 * DAY, booking },
     deps,
@@ -53,7 +51,7 @@ export const historySubject = (email: string, bookings: readonly Booking[]): str
   `${email} ${bookings.reduce((sum, { linkEpoch = 0 }) => sum + linkEpoch, 0)}`;
 
 /** Opens all bookings of an e-mail address; valid for a day. */
-export function historyLink(email: string, newest: Booking, bookings: readonly Booking[], deps: LinkDeps): string {
+export function historyLink(email: string, newest: Booking, bookings: readonly Booking[], deps: Mailing): string {
   const subject = historySubject(email, bookings);
   return linkTo({ purpose: 'history', subject, expiresAt: deps.clock.now() + DAY, booking: newest }, deps);
 }
@@ -63,13 +61,13 @@ export const newEmailSubject = (booking: Booking): string =>
   `${subjectOf(booking)} ${emailKey(booking.newEmail ?? '')}`;
 
 /** Confirms the new address of a booking. */
-export function newEmailLink(booking: Booking, deps: LinkDeps): string {
+export function newEmailLink(booking: Booking, deps: Mailing): string {
   const expiresAt = deps.clock.now() + NEW_ADDRESS_DAYS * DAY;
   return linkTo({ purpose: 'newEmail', subject: newEmailSubject(booking), expiresAt, booking }, deps);
 }
 
 /** Gives a booking its current address back. No change of the booking ends this link. */
-export function oldEmailLink(booking: Booking, deps: LinkDeps): string {
+export function oldEmailLink(booking: Booking, deps: Mailing): string {
   const subject = `${booking.id} ${booking.contact?.email ?? ''}`;
   const expiresAt = deps.clock.now() + UNDO_ADDRESS_DAYS * DAY;
   return linkTo({ purpose: 'oldEmail', subject, expiresAt, booking }, deps);

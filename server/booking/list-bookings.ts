@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { emailKey } from '#server/mailbox';
 import type { Db } from '#server/store/schema';
 import { type Booking, fromRow, isReadable, readRow } from './booking';
@@ -12,10 +12,7 @@ const MAX_ROWS = 100;
  * The newest unpaid booking of a browser whose price is still valid: a new tab resumes it. The state is an
  * expression, so that SQLite uses the index on owners instead of the one on states.
  */
-export async function currentBooking(
-  { db, clock }: Pick<Deps, 'clock' | 'db'>,
-  { ownerHash }: Caller,
-): Promise<Booking | undefined> {
+export async function currentBooking({ db, clock }: Store, { ownerHash }: Caller): Promise<Booking | undefined> {
   if (ownerHash === null) return undefined;
   const row = await db
     .selectFrom('bookings')
@@ -43,7 +40,7 @@ export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
 }
 
 /** The caller's own bookings of an address. Callers who own none get the same empty list for every address. */
-export async function listHistory({ db }: Pick<Deps, 'db'>, email: string, { ownerHash }: Caller): Promise<Booking[]> {
+export async function listHistory({ db }: Store, email: string, { ownerHash }: Caller): Promise<Booking[]> {
   if (ownerHash === null) return [];
   return (await ofAddress(db, email).where(ownedBy(ownerHash)).execute()).map(readRow).filter(isReadable);
 }

@@ -5,7 +5,7 @@ import type { MailJob } from '#server/mail/outbox';
 import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import type { Caller } from './caller';
-import { historyLink, type LinkDeps } from './links';
+import { historyLink } from './links';
 import { bookingsOf, listHistory } from './list-bookings';
 import { customerMailbox, isAddressProven } from './mail-payload';
 
@@ -15,11 +15,7 @@ const LINK_WINDOW = 5 * MINUTE;
 const LOOKS: Budget = { name: 'history of an address', most: 1, per: LINK_WINDOW };
 
 /** Mails a link to all bookings of an address. Run it later: its duration would show whether there are any. */
-export async function mailHistoryLink(
-  deps: LinkDeps & Pick<Deps, 'budgets' | 'db' | 'outbox'>,
-  email: string,
-  caller: Caller,
-): Promise<void> {
+export async function mailHistoryLink(deps: Deps, email: string, caller: Caller): Promise<void> {
   const digest = deps.access.digest(emailKey(email));
   if ((await deps.budgets.spend(LOOKS, digest)) > 0) return;
   const bookings = await bookingsOf(deps.db, email);

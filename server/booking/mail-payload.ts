@@ -2,14 +2,14 @@
 import { isBooked } from '#domain/booking/booking';
 import { workingHours } from '#domain/move/duration';
 import { business } from '#domain/shop/business';
-import type { Deps } from '#server/deps';
+import type { Mailing } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
 import type { BookingPayload } from '#server/mail/payloads';
 import type { MailKind } from '#server/mail/render';
 import type { Mailbox } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace } from './booking';
-import { continueLink, invoiceLink, type LinkDeps, resultLink } from './links';
+import { continueLink, invoiceLink, resultLink } from './links';
 import { paidPence } from './money';
 import { dueNow, linesOf } from './price';
 
@@ -23,11 +23,11 @@ export function customerMailbox(booking: Booking): Mailbox | null {
   return contact ? { name: isAddressProven(booking) ? contact.name : '', address: contact.email } : null;
 }
 
-export function teamMailbox({ config }: Pick<Deps, 'config'>): Mailbox {
+export function teamMailbox({ config }: Mailing): Mailbox {
   return { name: business.name.en, address: config.managerEmail };
 }
 
-export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload {
+export function bookingPayload(booking: Booking, deps: Mailing): BookingPayload {
   const withHelper = hasHelper(booking);
   const { cancellation, receipts = [] } = booking;
   return {
@@ -62,7 +62,7 @@ export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload
 /** Queues a mail to a booking's customer; none without contact details. */
 export async function mailCustomer<Kind extends MailKind>(
   trx: Transaction,
-  { outbox }: Pick<Deps, 'outbox'>,
+  { outbox }: Mailing,
   booking: Booking,
   mail: Pick<MailJob<Kind>, 'kind' | 'dedupeKey' | 'payload' | 'network'>,
 ): Promise<void> {

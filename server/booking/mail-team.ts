@@ -1,6 +1,6 @@
 /** Messages that anybody may send to the team: each is stored, and mailed unless its network sends too many. */
 import { HOUR } from '#domain/time-units';
-import type { Deps } from '#server/deps';
+import type { Mailing } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
 import type { MessagesTable, Transaction } from '#server/store/schema';
 import { staffPath } from './links';
@@ -20,7 +20,7 @@ export async function storeMessage(trx: Transaction, message: MessagesTable): Pr
 /** Mails a stored message. Above its network's limit, one alarm an hour says that the rest are in the staff room. */
 export async function mailTeam<Kind extends 'inquiry' | 'contact-message'>(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'config' | 'outbox'>,
+  deps: Mailing,
   mail: Omit<MailJob<Kind>, 'lang' | 'to'> & { network: string },
 ): Promise<void> {
   const toTeam = { lang: 'en' as const, to: teamMailbox(deps) };

@@ -3,9 +3,9 @@ import { AppError } from '#domain/app-error';
 import { type Receipt, type ReceiptMethod, sumOfReceipts } from '#domain/booking/receipt';
 import type { Pence } from '#domain/money';
 import { isRealDate, londonDate } from '#domain/schedule';
-import type { Deps } from '#server/deps';
+import type { Deps, Store } from '#server/deps';
 import type { Transaction } from '#server/store/schema';
-import { applyEventAs, changeBooking, type LifecycleDeps, requireVersion } from './apply-event';
+import { applyEventAs, changeBooking, requireVersion } from './apply-event';
 import type { Booking } from './booking';
 import type { Caller } from './caller';
 import { isOwedMoney } from './money';
@@ -28,11 +28,7 @@ export function requireNotable({ pence, on }: ManualPayment, now: number): void 
 }
 
 /** `sign`: -1 for money that was given back. */
-export function receiptOf(
-  { pence, ...noted }: ManualPayment,
-  { clock, random }: Pick<Deps, 'clock' | 'random'>,
-  sign: 1 | -1,
-) {
+export function receiptOf({ pence, ...noted }: ManualPayment, { clock, random }: Store, sign: 1 | -1) {
   return { id: `receipt:${random.hex(12)}`, pence: sign * pence, ...noted, at: clock.now() } satisfies Receipt;
 }
 
@@ -53,7 +49,7 @@ async function isAllBack(trx: Transaction, booking: Booking): Promise<boolean> {
  * 'notAllowedNow' in a state without a van or a refund.
  */
 export async function noteMoney(
-  deps: LifecycleDeps,
+  deps: Deps,
   bookingId: string,
   caller: Caller,
   { kind, version, ...noted }: ManualPayment & { kind: 'received' | 'returned'; version: number },

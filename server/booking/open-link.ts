@@ -5,7 +5,7 @@
 
 import { isBookingId, PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
-import type { Deps } from '#server/deps';
+import type { Mailing, Store } from '#server/deps';
 import type { LinkPurpose, SignedLink } from '#server/http/access';
 import type { Transaction } from '#server/store/schema';
 import { changeBooking, writeBooking } from './apply-event';
@@ -40,7 +40,7 @@ function pageOf(booking: Booking, purpose: SignedLink['purpose'], { lang, page }
     : `/${booking.lang}/booking-result?bookingId=${booking.id}`;
 }
 
-async function bookingsOfLink({ db }: Pick<Deps, 'db'>, { purpose, subject }: SignedLink): Promise<Booking[]> {
+async function bookingsOfLink({ db }: Store, { purpose, subject }: SignedLink): Promise<Booking[]> {
   const [about = '', email = ''] = subject.split(' ');
   if (purpose === 'history') {
     const bookings = await bookingsOf(db, about);
@@ -53,7 +53,7 @@ async function bookingsOfLink({ db }: Pick<Deps, 'db'>, { purpose, subject }: Si
   return isCurrentSubject(booking, subject) ? [booking] : [];
 }
 
-async function readLink(deps: Pick<Deps, 'access' | 'db'>, input: LinkInput): Promise<Link> {
+async function readLink(deps: Mailing, input: LinkInput): Promise<Link> {
   const link = deps.access.verifyLink(input.token);
   const bookings = link ? await bookingsOfLink(deps, link) : [];
   const [first] = bookings;
@@ -64,7 +64,7 @@ async function readLink(deps: Pick<Deps, 'access' | 'db'>, input: LinkInput): Pr
 
 /** The page that a link leads to, or what the browser has to confirm first. */
 export async function findLinkPage(
-  deps: Pick<Deps, 'access' | 'db'>,
+  deps: Mailing,
   input: LinkInput,
   caller: Caller,
 ): Promise<{ path: string } | { ask: LinkPurpose }> {
@@ -80,12 +80,7 @@ export async function findLinkPage(
  * The reader of the mail proves its address. A browser that made the booking with this address without proving it loses its access, until
  * it opens a link too: anybody can type the address of somebody else.
  */
-async function proveAddress(
-  trx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  booking: Booking,
-  ownerHash: string,
-): Promise<void> {
+async function proveAddress(trx: Transaction, deps: Store, booking: Booking, ownerHash: string): Promise<void> {
   if (isAddressProven(booking)) await addOwner(trx, booking, ownerHash, deps.clock.now());
   else if (booking.ownerHash !== ownerHash) await removeOwners(trx, booking);
   if (booking.linkOpened) return;
@@ -94,11 +89,7 @@ async function proveAddress(
 }
 
 /** Makes the browser an owner, and returns the page. `owner` gives its token and is called for valid links only. */
-export async function openLink(
-  deps: Pick<Deps, 'access' | 'clock' | 'db'>,
-  input: LinkInput,
-  owner: () => string,
-): Promise<string> {
+export async function openLink(deps: Mailing, input: LinkInput, owner: () => string): Promise<string> {
   const { link, bookings, path } = await readLink(deps, input);
   if (!link) return path;
   const ownerHash = owner();

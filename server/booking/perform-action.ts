@@ -8,15 +8,13 @@ import type {
   Repayment,
   TeamNotice,
 } from '#machines/booking-lifecycle.machine';
-import type { Deps } from '#server/deps';
+import type { Deps, Mailing, Store } from '#server/deps';
 import { confirmReservation, releaseReservation } from '#server/schedule/reservations';
 import type { Transaction } from '#server/store/schema';
 import { type Booking, crewLine } from './booking';
 import { issueDocuments } from './invoices';
-import { type LinkDeps, staffPath } from './links';
+import { staffPath } from './links';
 import { bookingPayload, mailCustomer, teamMailbox } from './mail-payload';
-
-type MailDeps = LinkDeps & Pick<Deps, 'outbox'>;
 
 async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
   if (!promo) return;
@@ -32,23 +30,23 @@ async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
 const LINK_PAUSE = MINUTE;
 
 /** Distinguishes mails of the same kind about the same booking, in their dedupe key. */
-function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Pick<Deps, 'clock'>): string {
+function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Store): string {
   if (kind === 'booking-confirmed-again') return `:${clock.now()}`;
   if (kind === 'payment-link') return `:${Math.floor(clock.now() / LINK_PAUSE)}`;
   return kind === 'booking-rescheduled' ? `:${moves}` : '';
 }
 
-function queueMail(trx: Transaction, deps: MailDeps, booking: Booking, kind: LifecycleMail): Promise<void> {
+function queueMail(trx: Transaction, deps: Mailing, booking: Booking, kind: LifecycleMail): Promise<void> {
   const dedupeKey = `${kind}:${booking.id}${repeatOf(kind, booking, deps)}`;
   return mailCustomer(trx, deps, booking, { kind, dedupeKey, payload: bookingPayload(booking, deps) });
 }
 
-function noticeRepeatOf(notice: TeamNotice, { moves }: Booking, { clock }: Pick<Deps, 'clock'>): string {
+function noticeRepeatOf(notice: TeamNotice, { moves }: Booking, { clock }: Store): string {
   if (notice === 'refundFailed' || notice === 'disputed') return `:${clock.now()}`;
   return notice === 'rescheduled' ? `:${moves}` : '';
 }
 
-async function notifyTeam(trx: Transaction, deps: MailDeps, booking: Booking, notice: TeamNotice): Promise<void> {
+async function notifyTeam(trx: Transaction, deps: Mailing, booking: Booking, notice: TeamNotice): Promise<void> {
   await deps.outbox.enqueue(trx, {
     kind: 'team-notice',
     dedupeKey: `team-notice:${notice}:${booking.id}${noticeRepeatOf(notice, booking, deps)}`,
@@ -70,7 +68,7 @@ async function notifyTeam(trx: Transaction, deps: MailDeps, booking: Booking, no
 
 async function queueRefund(
   trx: Transaction,
-  deps: MailDeps & Pick<Deps, 'refunds'>,
+  deps: Deps,
   booking: Booking,
   { payment, pence, words = '' }: Repayment,
   reason: RefundReason,
@@ -86,7 +84,7 @@ async function queueRefund(
 /** `booking` is already in its next state. */
 export async function performAction(
   trx: Transaction,
-  deps: MailDeps & Pick<Deps, 'refunds'>,
+  deps: Deps,
   booking: Booking,
   action: LifecycleAction,
 ): Promise<void> {

@@ -85,7 +85,7 @@ function storedLocation({ text, address, place }: LocatedEnd): StoredLocation {
 
 /** Throws the first refusal that applies, or that the places cannot be served. */
 export async function prepareQuote(
-  { db, clock, placesFor }: Pick<Deps, 'clock' | 'db' | 'placesFor'>,
+  { db, clock, placesFor }: Deps,
   input: QuoteInput,
   { network }: Caller,
 ): Promise<PreparedQuote> {

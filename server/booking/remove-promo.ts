@@ -1,13 +1,13 @@
 /** POST /api/bookings/{id}/remove-promo. */
 import type { Deps } from '#server/deps';
-import { applyEvent, changeBooking, type LifecycleDeps } from './apply-event';
+import { applyEvent, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 import { closeUnpaid } from './checkout/close-checkout';
 import { originalPrices } from './price';
 
 /** Restores the original prices. Close the checkouts first. */
-export function takeOffPromo(deps: LifecycleDeps, bookingId: string): Promise<Booking> {
+export function takeOffPromo(deps: Deps, bookingId: string): Promise<Booking> {
   return changeBooking(deps, bookingId, (trx, booking) =>
     applyEvent(trx, deps, booking, { type: 'promo.removed' }, { ...originalPrices(booking), promo: undefined }),
   );

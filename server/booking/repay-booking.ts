@@ -1,7 +1,9 @@
 /** Refunds a part of a payment, or all of it after the move. */
+
 import { AppError } from '#domain/app-error';
 import type { Pence } from '#domain/money';
-import { accepts, applyEventAs, changeBooking, type LifecycleDeps, refuseEvent, requireVersion } from './apply-event';
+import type { Deps } from '#server/deps';
+import { accepts, applyEventAs, changeBooking, refuseEvent, requireVersion } from './apply-event';
 import type { Caller } from './caller';
 import { replaceOwed } from './failed-refunds';
 import { refundablePence } from './money';
@@ -18,7 +20,7 @@ export interface Repaying {
  * caller saw, and 'notAllowedNow' in a state without money.
  */
 export async function repayBooking(
-  deps: LifecycleDeps,
+  deps: Deps,
   bookingId: string,
   caller: Caller,
   { pence, reason, version }: Repaying,

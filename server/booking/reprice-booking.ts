@@ -1,10 +1,11 @@
+import type { Deps } from '#server/deps';
 import { findPromo } from '#server/promo/find-promo';
-import { applyEvent, changeBooking, type LifecycleDeps } from './apply-event';
+import { applyEvent, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { freezePrice, withPromo } from './price';
 
 /** Prices a booking again, with today's tariff, and takes off a code that is no longer valid. Close its checkouts first. */
-export function repriceBooking(deps: LifecycleDeps, bookingId: string): Promise<Booking> {
+export function repriceBooking(deps: Deps, bookingId: string): Promise<Booking> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
     const priced = freezePrice(booking, now);

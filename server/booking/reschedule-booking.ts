@@ -8,7 +8,7 @@ import { dearerBy } from '#domain/move/quote';
 import { dateRefusal, hasStarted, isSlot, londonDate, slotBounds } from '#domain/schedule';
 import { tariff } from '#domain/shop/tariff';
 import { DAY, MINUTE } from '#domain/time-units';
-import type { Deps } from '#server/deps';
+import type { Deps, Store } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
 import { requireReserved } from '#server/schedule/availability';
 import { closedDays } from '#server/schedule/closed-days';
@@ -16,15 +16,7 @@ import { vansOf } from '#server/schedule/fleet';
 import { confirmReservation, type Reservation, releaseReservation } from '#server/schedule/reservations';
 import type { Transaction } from '#server/store/schema';
 import { logAct } from './acts';
-import {
-  applyEventAs,
-  changeBooking,
-  type EventDeps,
-  type LifecycleDeps,
-  refuseEvent,
-  requireVersion,
-  writeBooking,
-} from './apply-event';
+import { applyEventAs, changeBooking, refuseEvent, requireVersion, writeBooking } from './apply-event';
 import { type Booking, hasHelper, reservationOf } from './booking';
 import { type Caller, requireOwn } from './caller';
 
@@ -42,18 +34,18 @@ async function requireBookable(trx: Transaction, { date, slot }: NewSlot, now: n
 /** Reserves the new slot in place of the old one. Throws like requireFree, but accepts any notice. */
 async function reserveNewSlot(
   trx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Store,
   booking: Booking,
   { van, alreadyBooked, ...when }: Omit<Reservation, 'bookingId' | 'job'>,
 ): Promise<void> {
   const reservation = { ...reservationOf({ ...booking, ...when }), van, alreadyBooked };
-  await requireReserved(trx, { clock }, reservation, clock.now() + MINUTE);
+  await requireReserved(trx, deps, reservation, deps.clock.now() + MINUTE);
 }
 
 /** Moves the booking at the price that was paid, and tells the customer. Throws like reserveNewSlot. */
 async function moveTo(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   caller: Caller,
   booking: Booking,
   { isAsked, ...wanted }: NewSlot & { isAsked: boolean },
@@ -81,7 +73,7 @@ function requireNotDearer(booking: Booking, { date, slot }: NewSlot): void {
 
 async function moveOwn(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   caller: Caller,
   booking: Booking,
   wanted: NewSlot,
@@ -102,7 +94,7 @@ async function moveOwn(
  * 'windowDearer' for a slot that costs more, a SlotRefusal for one that is not available, 'tooManyRequests' after ten moves in a day.
  */
 export async function rescheduleBooking(
-  deps: LifecycleDeps & Pick<Deps, 'budgets'>,
+  deps: Deps,
   bookingId: string,
   caller: Caller,
   { date, time }: { date: string; time: string },
@@ -127,7 +119,7 @@ export async function rescheduleBooking(
  */
 async function changeVan(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'random'>,
+  deps: Store,
   caller: Caller,
   booking: Booking,
   van: number | undefined,
@@ -149,7 +141,7 @@ async function changeVan(
  * is free then, a DateRefusal, 'windowPast'.
  */
 export function moveBooking(
-  deps: LifecycleDeps,
+  deps: Deps,
   bookingId: string,
   caller: Caller,
   { version, isAsked, ...wanted }: NewSlot & { version: number; isAsked: boolean },

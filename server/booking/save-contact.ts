@@ -4,7 +4,7 @@ import { type Contact, contactErrors, tidyContact } from '#domain/forms/contact'
 import type { Deps } from '#server/deps';
 import { emailKey } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';
-import { applyEvent, changeBooking, type EventDeps, type LifecycleDeps } from './apply-event';
+import { applyEvent, changeBooking } from './apply-event';
 import type { Booking, BookingChange } from './booking';
 import { type Caller, removeOwners, requireOwn } from './caller';
 import { isOtherAddress, mailAddresses, NEW_ADDRESSES, needsConfirmation } from './change-email';
@@ -13,7 +13,7 @@ import { isAddressProven } from './mail-payload';
 const isAwaited = ({ newEmail }: Booking, wanted: string): boolean =>
   newEmail !== undefined && emailKey(newEmail) === emailKey(wanted);
 
-const saved = (trx: Transaction, deps: EventDeps, booking: Booking, contact: Contact, change: BookingChange = {}) =>
+const saved = (trx: Transaction, deps: Deps, booking: Booking, contact: Contact, change: BookingChange = {}) =>
   applyEvent(
     trx,
     deps,
@@ -25,7 +25,7 @@ const saved = (trx: Transaction, deps: EventDeps, booking: Booking, contact: Con
 /** Keeps the proven address until the new one is confirmed. */
 async function askToConfirm(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   booking: Booking,
   contact: Contact,
   { network }: Caller,
@@ -42,7 +42,7 @@ async function askToConfirm(
  */
 async function correctAddress(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   booking: Booking,
   contact: Contact,
   { ownerHash }: Caller,
@@ -60,12 +60,7 @@ async function correctAddress(
  * Saves contact details. Throws the first refusal of the form; `fields` lists all. Throws 'tooManyRequests' after too many new addresses in
  * place of a proven one.
  */
-export async function saveContact(
-  deps: LifecycleDeps & Pick<Deps, 'budgets'>,
-  bookingId: string,
-  caller: Caller,
-  sent: Contact,
-): Promise<Booking> {
+export async function saveContact(deps: Deps, bookingId: string, caller: Caller, sent: Contact): Promise<Booking> {
   const before = await requireOwn(deps.db, bookingId, caller);
   const errors = contactErrors(sent);
   const first = errors.name ?? errors.phone ?? errors.email;

@@ -1,7 +1,9 @@
 /** POST /api/bookings/{id}/send: mails the confirmation again, at most once in five minutes. */
+
 import type { MailState } from '#domain/booking/booking';
+import type { Deps } from '#server/deps';
 import type { Db, OutboxTable } from '#server/store/schema';
-import { accepts, applyEventAs, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
+import { accepts, applyEventAs, changeBooking, refuseEvent } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 
@@ -38,7 +40,7 @@ export async function mailStateOf(db: Db, bookingId: string): Promise<MailState>
 
 /** Queues the mail, unless a recent one has not failed. */
 export async function sendConfirmation(
-  deps: LifecycleDeps,
+  deps: Deps,
   bookingId: string,
   caller: Caller,
 ): Promise<{ alreadySent: boolean }> {

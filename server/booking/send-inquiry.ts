@@ -9,7 +9,7 @@ import type { Details } from '#domain/move/inventory';
 import { formatDetails } from '#domain/move/quote-request';
 import { omitUndefined } from '#domain/omit-undefined';
 import type { ErrorCode } from '#domain/refusal';
-import type { Deps } from '#server/deps';
+import type { Deps, Store } from '#server/deps';
 import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import type { StoredInquiry } from '#server/stored-messages';
@@ -30,7 +30,7 @@ export interface InquiryInput
 const pence = (pounds: number | undefined): number | null => (pounds === undefined ? null : fromPounds(pounds));
 
 /** The caller's own booking, named by the inquiry's id or in its notes. */
-async function bookingOf(deps: Pick<Deps, 'db'>, input: InquiryInput, caller: Caller): Promise<Booking | undefined> {
+async function bookingOf(deps: Store, input: InquiryInput, caller: Caller): Promise<Booking | undefined> {
   const named = input.bookingId ?? input.additionalNotes.match(/\b[0-9a-f]{24}\b/i)?.[0] ?? '';
   const booking = isBookingId(named) ? await findBooking(deps.db, named) : undefined;
   return booking && (await isOwn(deps.db, booking, caller)) ? booking : undefined;
@@ -46,11 +46,7 @@ function problemsOf({ customerName: name, customerPhone: phone, customerEmail: e
 }
 
 /** Stores and mails an inquiry; a repeat about the same booking is sent once. Throws 'inquiryInvalid' with its reasons. */
-export async function sendInquiry(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'errorText' | 'outbox'>,
-  input: InquiryInput,
-  caller: Caller,
-): Promise<void> {
+export async function sendInquiry(deps: Deps, input: InquiryInput, caller: Caller): Promise<void> {
   const booking = await bookingOf(deps, input, caller);
   const payload: StoredInquiry = booking
     ? { ...moveFactsOf(booking, 'en'), additionalNotes: input.additionalNotes }

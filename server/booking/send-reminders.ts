@@ -3,19 +3,18 @@
 import { REMINDER_DAYS, reminderDue } from '#domain/booking/reminders';
 import { addDays, londonDate, slotBounds } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
-import type { Deps } from '#server/deps';
+import type { Mailing } from '#server/deps';
 import { createSweep } from '#server/jobs/sweep';
 import type { Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
 import { type Booking, readRows } from './booking';
-import type { LinkDeps } from './links';
 import { bookingPayload, mailCustomer } from './mail-payload';
 
 const PAUSE = 10 * MINUTE;
 
 const startOf = ({ date, slot }: Booking): number => slotBounds(date, slot).start;
 
-export async function sendReminders(deps: LinkDeps & Pick<Deps, 'db' | 'log' | 'outbox'>): Promise<void> {
+export async function sendReminders(deps: Mailing): Promise<void> {
   const now = deps.clock.now();
   const today = londonDate(now);
   await transaction(deps.db, async (trx) => {
@@ -38,5 +37,5 @@ export async function sendReminders(deps: LinkDeps & Pick<Deps, 'db' | 'log' | '
   });
 }
 
-export const reminderWorker = (deps: LinkDeps & Pick<Deps, 'db' | 'log' | 'outbox'>): Worker =>
+export const reminderWorker = (deps: Mailing): Worker =>
   createSweep(deps, { name: 'reminders', pass: () => sendReminders(deps), interval: PAUSE });

@@ -1,6 +1,8 @@
 /** Settles a failed refund: the team has given the money back itself, or it is not owed any more. */
+
 import { AppError } from '#domain/app-error';
-import { applyEventAs, changeBooking, type LifecycleDeps } from './apply-event';
+import type { Deps } from '#server/deps';
+import { applyEventAs, changeBooking } from './apply-event';
 import type { Caller } from './caller';
 import { refundTotalOf } from './checkout/settle-refund';
 import { owedRefunds, resolveOwed } from './failed-refunds';
@@ -10,7 +12,7 @@ export type Settlement = (typeof SETTLEMENTS)[number];
 
 /** Throws 'refundSettled', and 'notAllowedNow' while the whole booking is being refunded. */
 export async function settleFailedRefund(
-  deps: LifecycleDeps,
+  deps: Deps,
   bookingId: string,
   caller: Caller,
   refundId: string,

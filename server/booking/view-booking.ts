@@ -4,7 +4,7 @@ import { isBooked, referenceOf } from '#domain/booking/booking';
 import type { BookingJson } from '#domain/contract/bookings';
 import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace, type StoredLocation } from './booking';
 import { type Caller, isOwn } from './caller';
 import { paidPence } from './money';
@@ -99,7 +99,7 @@ function personal(booking: Booking): Partial<BookingJson> {
 /** An unpaid booking for its owner. It has no confirmation mail. */
 export const viewUnpaid = (booking: Booking): BookingJson => ({ ...publicView(booking, 'none'), ...personal(booking) });
 
-export async function viewBooking({ db }: Pick<Deps, 'db'>, booking: Booking, caller: Caller): Promise<BookingJson> {
+export async function viewBooking({ db }: Store, booking: Booking, caller: Caller): Promise<BookingJson> {
   const view = publicView(booking, await mailStateOf(db, booking.id));
   const isProven = caller.staff !== null || (await isOwn(db, booking, caller));
   return isProven ? { ...view, ...personal(booking) } : view;

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/app-error';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { logAct } from './acts';
 import { changeBooking, writeBooking } from './apply-event';
 
 /** Throws 'noteChanged' if the note has changed since the caller saw it. */
 export function writeNote(
-  deps: Pick<Deps, 'clock' | 'db' | 'random'>,
+  deps: Store,
   bookingId: string,
   person: string,
   { note, seen }: { note: string; seen: string },

@@ -71,7 +71,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, textIn: (lang
   return sendShortPage(reply, { lang, title, action: { href, text }, status: reply.statusCode });
 }
 
-export function registerErrors(app: App, deps: Pick<Deps, 'errorText' | 'log'>, refusalOf: RefusalOf): void {
+export function registerErrors(app: App, deps: Deps, refusalOf: RefusalOf): void {
   const answer = (
     error: AppError,
     request: FastifyRequest,

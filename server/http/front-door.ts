@@ -106,10 +106,7 @@ function requestsInHand(most: number) {
 export const METRICS_PATH = '/metrics';
 
 /** Adds the hooks. A route without a class stops the start. */
-export function registerFrontDoor(
-  app: App,
-  { config, access, budgets, clock, log }: Pick<Deps, 'config' | 'access' | 'budgets' | 'clock' | 'log'>,
-): void {
+export function registerFrontDoor(app: App, { config, access, budgets, clock, log }: Deps): void {
   const headers: Record<string, string> = config.secureCookies ? { ...HEADERS, ...TRANSPORT } : HEADERS;
   const inHand = requestsInHand(MOST_AT_ONCE);
 

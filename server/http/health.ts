@@ -2,7 +2,7 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import type { Deps } from '#server/deps';
+import type { Deps, Store } from '#server/deps';
 import { codeOf, isContention } from '#server/store/failures';
 import type { Db } from '#server/store/schema';
 import { VERSION } from '#server/version';
@@ -25,7 +25,7 @@ async function whyNotWritable(db: Db, now: number): Promise<string | undefined> 
   }
 }
 
-function cachedWriteCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<string | undefined> {
+function cachedWriteCheck({ db, clock }: Store): () => Promise<string | undefined> {
   let last = { at: Number.NEGATIVE_INFINITY, why: Promise.resolve<string | undefined>(undefined) };
   return () => {
     const now = clock.now();
@@ -69,7 +69,7 @@ async function lingerForClients({ server }: App): Promise<void> {
  * Adds /livez and /readyz. A closing server keeps serving for `drain` milliseconds, while /readyz tells the load balancer to send no more;
  * then it stops listening, and answers connected clients one last time.
  */
-export function registerHealth(app: App, deps: Pick<Deps, 'db' | 'clock' | 'storeDamage'>, drain: number): void {
+export function registerHealth(app: App, deps: Deps, drain: number): void {
   const { storeDamage } = deps;
   const whyNow = cachedWriteCheck(deps);
   let isDraining = false;

@@ -1,5 +1,5 @@
 /** Passes over the database that one of several processes makes for all of them. */
-import type { Deps } from '#server/deps';
+import type { Deps, Mailing } from '#server/deps';
 import { readSetting, writeSetting } from '#server/store/settings';
 import { createWorker, SKIPPED, type Worker } from './worker';
 
@@ -42,7 +42,7 @@ export async function failingSweeps(db: Deps['db']): Promise<{ name: string; inA
 
 /** A worker whose pass is made by whichever process finds it due. */
 export function createSweep(
-  { db, clock, log, config }: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>,
+  { db, clock, log, config }: Mailing,
   { name, pass, interval }: { name: string; pass: () => Promise<unknown>; interval: number },
 ): Worker {
   const pause = Math.max(interval, config.pollInterval);

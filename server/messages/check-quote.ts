@@ -12,7 +12,7 @@ import { areProductsPriced } from '#domain/same-day/price';
 import type { Product } from '#domain/same-day/product';
 import { sampleProducts } from '#domain/same-day/sample-products';
 import { answerDay, isPromiseKept, sameDayTimes } from '#domain/same-day/times';
-import type { Deps } from '#server/deps';
+import type { Deps, Store } from '#server/deps';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { locateText } from '#server/places/embedded/read-text';
 import type { Catalogue } from '#server/products/catalogue';
@@ -68,7 +68,7 @@ async function wayOf({ pickupLocation, deliveryLocation }: QuoteData): Promise<W
 
 /** Checks the promise against the clock, the office's hours and the vans that are left; a quote without a date promises none. Throws 'quoteTooLate'. */
 async function refuseLateDelivery(
-  deps: Pick<Deps, 'clock' | 'db'>,
+  deps: Store,
   { urgency, deliveryDate }: QuoteData,
   way: Way | undefined,
 ): Promise<void> {
@@ -84,10 +84,7 @@ async function refuseLateDelivery(
  * customer has bought already, and those of a foreign search (PRODUCT_SEARCH_URL), cannot be looked up: their prices
  * stay as given.
  */
-export async function checkQuote(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'catalogue'>,
-  sent: QuoteData,
-): Promise<CheckedQuoteData> {
+export async function checkQuote(deps: Deps, sent: QuoteData): Promise<CheckedQuoteData> {
   const isOurs = deps.config.productSearchUrl === undefined;
   const chosen = sent.category === 'ikea' ? sent.selectedProducts : [];
   const lookUp = isOurs && areProductsPriced(sent) && chosen.length > 0 ? ourList(deps.catalogue()) : undefined;

@@ -27,7 +27,7 @@ export interface MessageInput extends ContactMessage {
 }
 
 async function checkMessage(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'catalogue'>,
+  deps: Deps,
   { quoteData, lang, isSuspect, ...message }: MessageInput,
   today: string,
 ): Promise<StoredMessage> {
@@ -40,11 +40,7 @@ async function checkMessage(
 }
 
 /** A repeat on the same day is sent once. Throws the form's first refusal, with all of them in `fields`, or the quote's refusal. */
-export async function sendMessage(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'outbox' | 'catalogue'>,
-  input: MessageInput,
-  network: string,
-): Promise<void> {
+export async function sendMessage(deps: Deps, input: MessageInput, network: string): Promise<void> {
   const today = londonDate(deps.clock.now());
   const payload = await checkMessage(deps, input, today);
   const data = JSON.stringify(payload);

@@ -5,8 +5,7 @@ import { AppError } from '#domain/app-error';
 import { newsletterAddress, newsletterError } from '#domain/forms/newsletter';
 import type { Language } from '#domain/language';
 import { DAY, HOUR } from '#domain/time-units';
-import type { LinkDeps } from '#server/booking/links';
-import type { Deps } from '#server/deps';
+import type { Mailing } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
 import type { NewsletterPayload } from '#server/mail/payloads';
 import { transaction } from '#server/store/database';
@@ -18,23 +17,18 @@ const FOR_EVER = 20 * 365 * DAY;
 /** Each page asks before it uses the link. */
 const PAGES = { subscribe: 'confirm', unsubscribe: 'leave' } as const;
 
-function linkTo(deps: LinkDeps, purpose: 'subscribe' | 'unsubscribe', email: string, lang: Language): string {
+function linkTo(deps: Mailing, purpose: 'subscribe' | 'unsubscribe', email: string, lang: Language): string {
   const expiresAt = deps.clock.now() + (purpose === 'subscribe' ? WEEK : FOR_EVER);
   const token = deps.access.signLink({ purpose, subject: email, expiresAt });
   return `${deps.config.publicUrl}/${lang}/newsletter/${PAGES[purpose]}/${token}`;
 }
 
 /** The link to leave the list, for every mail to it. */
-export const leaveLink = (deps: LinkDeps, email: string, lang: Language): string =>
+export const leaveLink = (deps: Mailing, email: string, lang: Language): string =>
   linkTo(deps, 'unsubscribe', email, lang);
 
 /** Asks an address for confirmation by mail, at most once an hour. The answer is the same for every address. Throws 'emailInvalid'. */
-export async function requestSubscription(
-  deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
-  sent: string,
-  lang: Language,
-  network: string,
-): Promise<void> {
+export async function requestSubscription(deps: Mailing, sent: string, lang: Language, network: string): Promise<void> {
   const code = newsletterError(sent);
   if (code) throw new AppError(code, { details: { fields: { email: code } } });
   const email = newsletterAddress(sent);
@@ -70,16 +64,13 @@ export async function requestSubscription(
 }
 
 /** The address in a signed link; undefined when the link is not valid. */
-function addressOf(deps: Pick<Deps, 'access'>, token: string, purpose: LinkPurpose): string | undefined {
+function addressOf(deps: Mailing, token: string, purpose: LinkPurpose): string | undefined {
   const link = deps.access.verifyLink(token);
   return link?.purpose === purpose ? link.subject : undefined;
 }
 
 /** Puts an address on the list. Returns false if the link is not valid, or the address has left since. */
-export async function confirmSubscription(
-  deps: Pick<Deps, 'access' | 'clock' | 'db'>,
-  token: string,
-): Promise<boolean> {
+export async function confirmSubscription(deps: Mailing, token: string): Promise<boolean> {
   const email = addressOf(deps, token, 'subscribe');
   if (email === undefined) return false;
   const now = deps.clock.now();
@@ -98,11 +89,7 @@ export async function confirmSubscription(
 }
 
 /** Takes an address off the list and remembers that it left. Returns false if the link is not valid. */
-export async function unsubscribe(
-  deps: Pick<Deps, 'access' | 'clock' | 'db'>,
-  token: string,
-  lang: Language,
-): Promise<boolean> {
+export async function unsubscribe(deps: Mailing, token: string, lang: Language): Promise<boolean> {
   const email = addressOf(deps, token, 'unsubscribe');
   if (email === undefined) return false;
   const now = deps.clock.now();

@@ -19,10 +19,8 @@ const JUMP = 8 * DAY;
 
 const MOST_FAILURES = 3;
 
-type AlarmDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config' | 'workers'>;
-
 /** An alarm that could not be mailed raises no further alarm. */
-export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
+export async function raiseAlarms(deps: Deps): Promise<void> {
   const { db, clock, outbox, config, workers } = deps;
   const now = clock.now();
   const today = String(Math.floor(now / DAY));
@@ -66,5 +64,5 @@ export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
     if (inARow >= MOST_FAILURES) await raise('worker', `${name}:${today}`, { why: name });
 }
 
-export const alarmWorker = (deps: AlarmDeps & Pick<Deps, 'log'>): Worker =>
+export const alarmWorker = (deps: Deps): Worker =>
   createSweep(deps, { name: 'alarms', pass: () => raiseAlarms(deps), interval: 10 * MINUTE });

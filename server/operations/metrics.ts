@@ -7,7 +7,7 @@ import { VERSION } from '#server/version';
 import { registerBeacon } from './beacon';
 import { shopFigures } from './shop-figures';
 
-export function registerMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'config' | 'workers'>): void {
+export function registerMetrics(app: App, deps: Deps): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const countShop = shopFigures(metrics, deps);

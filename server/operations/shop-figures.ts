@@ -3,7 +3,7 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import { type Expression, sql } from 'kysely';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import type { Db } from '#server/store/schema';
 import { LAST_BACKUP } from '#server/store/settings';
 import { deadMails, failedRefunds, unmatchedPayments } from './unsettled';
@@ -66,7 +66,7 @@ const ageOf = (since: number | undefined, now: number): number | undefined =>
  * Adds the gauges. Call the returned function before reading them. It is one statement, so that a scrape takes one connection. While the
  * database is unreachable, and for an age without a beginning, there is no figure, because 0 would look like good news.
  */
-export function shopFigures(metrics: Registry, { db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<void> {
+export function shopFigures(metrics: Registry, { db, clock }: Store): () => Promise<void> {
   const set = (name: string, help: string, value: number | undefined): void => {
     metrics.removeSingleMetric(name);
     if (value !== undefined) new Gauge({ name, help, registers: [metrics] }).set(value);

@@ -44,7 +44,7 @@ export function paymentWebhook(onEvent: OnPaymentEvent): RegisterRoutes {
   };
 }
 
-function parsed(deps: Pick<Deps, 'payments'>, raw: Buffer, signature: string | undefined): PaymentEvent {
+function parsed(deps: Deps, raw: Buffer, signature: string | undefined): PaymentEvent {
   try {
     return deps.payments.parseWebhook(raw, signature);
   } catch (error) {

@@ -2,7 +2,7 @@
 import { writeBooking } from '#server/booking/apply-event';
 import { type Booking, publicPlace, type StoredLocation } from '#server/booking/booking';
 import { completeDocuments } from '#server/booking/complete-documents';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import type { Transaction } from '#server/store/schema';
 import { BOOKING_TABLES } from './stores';
 
@@ -30,7 +30,7 @@ function districtOf(end: StoredLocation): StoredLocation {
 }
 
 /** Keeps the facts that accounts need: the date, the districts, the goods, the money, the invoice. Nobody can open the booking any more. */
-export async function pseudonymise(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
+export async function pseudonymise(trx: Transaction, deps: Store, booking: Booking): Promise<void> {
   const { contact: _, consent: __, note: ___, newEmail: ____, ...rest } = booking;
   const { details, cancellation, receipts } = booking;
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));

@@ -1,4 +1,6 @@
+import { systemRandom } from '#server/clock';
 import { type Command, UsageError } from '#server/command';
+import { createLog } from '#server/log';
 import { isPlainAddress } from '#server/mailbox';
 import { commandDatabase } from '#server/store/command-database';
 import { openDatabase } from '#server/store/database';
@@ -33,10 +35,10 @@ they held.`,
     const db = await openDatabase(database, dataDir);
     try {
       if (what === 'export') {
-        say(JSON.stringify(await exportPerson({ db }, address), null, 2));
+        say(JSON.stringify(await exportPerson(db, address), null, 2));
         return 0;
       }
-      const erasure = await erasePerson({ db, clock: { now } }, address);
+      const erasure = await erasePerson({ db, clock: { now }, random: systemRandom, log: createLog('warn') }, address);
       for (const line of linesOf(erasure)) say(line);
       return erasure.kept.length > 0 ? 1 : 0;
     } finally {

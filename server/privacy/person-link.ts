@@ -2,8 +2,7 @@
 
 import type { Language } from '#domain/language';
 import { DAY, MINUTE } from '#domain/time-units';
-import type { LinkDeps } from '#server/booking/links';
-import type { Deps } from '#server/deps';
+import type { Mailing } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
 import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
@@ -14,7 +13,7 @@ const LINK_WINDOW = 5 * MINUTE;
 
 /** Mails the link if we know anything about the address. Run it later: neither this answer nor the next may show whether we do. */
 export async function mailPersonLink(
-  deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
+  deps: Mailing,
   { email: address, lang, network }: { email: string; lang: Language; network: string },
 ): Promise<void> {
   const email = emailKey(address);
@@ -33,7 +32,7 @@ export async function mailPersonLink(
 }
 
 /** The address in a link; undefined when the link is not valid: it ends when its mail leaves the outbox, which erasing empties. */
-export async function personOfLink(deps: Pick<Deps, 'access' | 'db'>, token: string): Promise<string | undefined> {
+export async function personOfLink(deps: Mailing, token: string): Promise<string | undefined> {
   const link = deps.access.verifyLink(token);
   if (link?.purpose !== 'person') return undefined;
   const mailed = await deps.db

@@ -5,7 +5,7 @@ import { londonDate } from '#domain/schedule';
 import { writeBooking } from '#server/booking/apply-event';
 import { type Booking, isPaid, isReadable, readRow } from '#server/booking/booking';
 import { isOwedMoney } from '#server/booking/money';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { emailKey, isPlainAddress } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import type { BookingsTable, Db, OutboxTable, Schema, Transaction } from '#server/store/schema';
@@ -102,7 +102,7 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
   return false;
 }
 
-export async function exportPerson({ db }: Pick<Deps, 'db'>, address: string): Promise<object> {
+export async function exportPerson(db: Db, address: string): Promise<object> {
   const email = keyOf(address);
   const bookings = await bookingsOf(db, email);
   const messages = await db.selectFrom('messages').selectAll().where('email', '=', email).execute();
@@ -140,7 +140,7 @@ async function belongsToAccounts(trx: Transaction, { id, state }: BookingsTable)
 /** Erases one booking, or only its person. Returns what became of it. */
 async function eraseBooking(
   trx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Store,
   row: BookingsTable,
 ): Promise<'deleted' | 'accounts' | Reason> {
   const booking = readRow(row);
@@ -157,7 +157,7 @@ async function eraseBooking(
 }
 
 /** Returns everything that stays, and why. */
-export async function erasePerson(deps: Pick<Deps, 'db' | 'clock'>, address: string): Promise<Erasure> {
+export async function erasePerson(deps: Store, address: string): Promise<Erasure> {
   const email = keyOf(address);
   return transaction(deps.db, async (trx) => {
     const done: Erasure = { deleted: 0, messages: 0, mails: 0, newsletter: false, accounts: [], kept: [] };

@@ -6,7 +6,7 @@ import { londonDate } from '#domain/schedule';
 import { DAY, HOUR } from '#domain/time-units';
 import { readRows } from '#server/booking/booking';
 import { isOwedMoney } from '#server/booking/money';
-import type { Deps } from '#server/deps';
+import type { Mailing, Store } from '#server/deps';
 import { createSweep } from '#server/jobs/sweep';
 import type { Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
@@ -38,7 +38,7 @@ export const unpaid = (db: Db) =>
 
 /** Works in batches until none is left, so that nobody waits for all of it. */
 async function inBatches<Row>(
-  deps: Pick<Deps, 'db'>,
+  deps: Store,
   find: (trx: Transaction) => Promise<Row[]>,
   work: (trx: Transaction, rows: Row[]) => Promise<unknown>,
 ) {
@@ -51,7 +51,7 @@ async function inBatches<Row>(
   }
 }
 
-async function deleteUnpaid(deps: Pick<Deps, 'db'>, hasContact: boolean, before: number): Promise<void> {
+async function deleteUnpaid(deps: Store, hasContact: boolean, before: number): Promise<void> {
   await inBatches(
     deps,
     (trx) =>
@@ -71,7 +71,7 @@ async function deleteUnpaid(deps: Pick<Deps, 'db'>, hasContact: boolean, before:
  * A booking keeps its customer while they are owed money, and one that cannot be read until it can; it is reported at
  * every pass.
  */
-async function pseudonymisePast(deps: Pick<Deps, 'clock' | 'db' | 'log'>, date: string): Promise<void> {
+async function pseudonymisePast(deps: Store, date: string): Promise<void> {
   const kept: string[] = [];
   await inBatches(
     deps,
@@ -93,7 +93,7 @@ async function pseudonymisePast(deps: Pick<Deps, 'clock' | 'db' | 'log'>, date: 
   );
 }
 
-async function deleteAccounts(deps: Pick<Deps, 'db'>, date: string): Promise<void> {
+async function deleteAccounts(deps: Store, date: string): Promise<void> {
   await inBatches(
     deps,
     (trx) => trx.selectFrom('bookings').select('id').where('date', '<=', date).limit(BATCH).execute(),
@@ -103,7 +103,7 @@ async function deleteAccounts(deps: Pick<Deps, 'db'>, date: string): Promise<voi
   );
 }
 
-async function forgetMails(deps: Pick<Deps, 'db'>, before: number): Promise<void> {
+async function forgetMails(deps: Store, before: number): Promise<void> {
   const settled = (trx: Transaction) =>
     trx
       .selectFrom('outbox')
@@ -136,7 +136,7 @@ async function forgetRequests(db: Db, before: number): Promise<void> {
   await db.deleteFrom('subscribers').where('state', '=', 'asked').where('asked_at', '<=', before).execute();
 }
 
-export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db' | 'log'>): Promise<void> {
+export async function deleteExpiredData(deps: Store): Promise<void> {
   const { db, clock } = deps;
   const now = await transaction(db, (trx) => moveDeletionClock(trx, clock.now()));
   const today = londonDate(now);
@@ -174,5 +174,5 @@ export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db' | 'log'>
   await deleteAccounts(deps, accountsOverBy(today));
 }
 
-export const retentionWorker = (deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>): Worker =>
+export const retentionWorker = (deps: Mailing): Worker =>
   createSweep(deps, { name: 'retention', pass: () => deleteExpiredData(deps), interval: PAUSE });

@@ -17,7 +17,7 @@ interface Guesser {
 
 /** Never throws: too many guesses are a refusal. Do not call it inside a transaction. */
 export async function checkPromo(
-  { budgets, clock, config, db }: Pick<Deps, 'budgets' | 'clock' | 'config' | 'db'>,
+  { budgets, clock, config, db }: Deps,
   { ownerHash, network }: Guesser,
   code: string,
   bookingId = '',

@@ -29,11 +29,7 @@ async function findRoute(places: Places, { start, destination }: MoveQuery): Pro
  * Turns a query into a job and the reservations to ignore. Throws 'locationInvalid' for an end that is neither a
  * place's id nor an outward postcode, a refusal of the route when there is none, 'notOwner' for a stranger's booking.
  */
-export async function calendarQuestionOf(
-  deps: Pick<Deps, 'db' | 'placesFor'>,
-  query: MoveQuery,
-  caller: Caller,
-): Promise<CalendarQuestion> {
+export async function calendarQuestionOf(deps: Deps, query: MoveQuery, caller: Caller): Promise<CalendarQuestion> {
   const reserved = await reservedBookings(deps.db, caller);
   if (query.booking !== undefined) {
     const booking = await requireOwn(deps.db, query.booking, caller);

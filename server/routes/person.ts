@@ -46,7 +46,7 @@ export const personRoutes: RegisterRoutes = (root, deps) => {
           return reply
             .header('content-disposition', 'attachment; filename="your-data.json"')
             .type('application/json; charset=utf-8')
-            .send(JSON.stringify(await exportPerson(deps, email), null, 2));
+            .send(JSON.stringify(await exportPerson(deps.db, email), null, 2));
         }
         const { kept } = await erasePerson(deps, email);
         return reply.redirect(`/${lang}/your-data/${kept.length > 0 ? 'kept' : 'erased'}`, 303);

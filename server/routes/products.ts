@@ -36,7 +36,7 @@ function allowOtherOrigins(app: App): void {
 
 export const productRoutes: RegisterRoutes = (app, deps) => addScope(app, (scope) => addProductRoutes(scope, deps));
 
-function addProductRoutes(app: App, deps: Pick<Deps, 'config' | 'catalogue'>): void {
+function addProductRoutes(app: App, deps: Deps): void {
   markRefusals(app);
   allowOtherOrigins(app);
 

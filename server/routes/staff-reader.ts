@@ -39,7 +39,7 @@ export function sendStaffPage<Sheet extends object>(
 
 /** A form that was refused, to be shown again. Throws an error that is no refusal. */
 export function refusedForm(
-  { errorText }: Pick<Deps, 'errorText'>,
+  { errorText }: Deps,
   request: FastifyRequest,
   sent: Pick<Refused, 'form' | 'typed'>,
   error: unknown,

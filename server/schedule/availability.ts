@@ -17,12 +17,10 @@ import {
   type SlotRefusal,
   type TimeSlot,
 } from '#domain/schedule';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import type { Transaction } from '#server/store/schema';
 import { readFleet } from './fleet';
 import { type Reservation, reserve } from './reservations';
-
-type Needs = Pick<Deps, 'db' | 'clock'>;
 
 const MAX_SPAN = 400;
 
@@ -49,7 +47,7 @@ interface Calendar {
 }
 
 async function readCalendar(
-  { db, clock }: Needs,
+  { db, clock }: Store,
   starts: readonly Start[],
   { job, except }: CalendarQuestion,
 ): Promise<Calendar> {
@@ -125,7 +123,7 @@ function refuseImpossible(calendar: Calendar): void {
  * job.
  */
 export async function unavailableDays(
-  deps: Needs,
+  deps: Store,
   from: string,
   to: string | undefined,
   question: CalendarQuestion,
@@ -146,7 +144,7 @@ export async function unavailableDays(
 
 /** The slots of a day, and the next free day when all are taken. Throws 'dateInvalid'. */
 export async function slotsOfDay(
-  deps: Needs,
+  deps: Store,
   date: string,
   question: CalendarQuestion,
 ): Promise<{ date: IsoDate; slots: SlotState[]; nextAvailable?: IsoDate; closed?: true }> {
@@ -167,7 +165,7 @@ export async function slotsOfDay(
  * could not on any day.
  */
 export async function requireFree(
-  deps: Needs,
+  deps: Store,
   { date, slot, job }: Omit<Reservation, 'bookingId'>,
   except: readonly string[],
 ): Promise<void> {
@@ -182,14 +180,14 @@ export async function requireFree(
 /** Like `reserve`, but accepts any notice, and throws the reason like requireFree. */
 export async function requireReserved(
   trx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Store,
   reservation: Reservation,
   until: number,
   network: string | null = null,
 ): Promise<void> {
-  if (await reserve(trx, reservation, until, clock.now(), network)) return;
+  if (await reserve(trx, reservation, until, deps.clock.now(), network)) return;
   const { bookingId, ...wanted } = reservation;
-  await requireFree({ db: trx, clock }, wanted, [bookingId]).catch((error: unknown) => {
+  await requireFree({ ...deps, db: trx }, wanted, [bookingId]).catch((error: unknown) => {
     const isOfNotice = error instanceof AppError && (error.code === 'windowTooSoon' || error.code === 'windowPast');
     throw isOfNotice ? new AppError('windowGone', { field: 'slot' }) : error;
   });

@@ -1,10 +1,8 @@
 import type { IsoDate } from '#domain/schedule';
 import { logAct } from '#server/booking/acts';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
-
-type ClosingDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
 /** The reason why staff closed a day; undefined when it is open. */
 export async function closureOf(db: Db, date: IsoDate): Promise<string | undefined> {
@@ -13,7 +11,7 @@ export async function closureOf(db: Db, date: IsoDate): Promise<string | undefin
 }
 
 /** Closes a day for new bookings; those it has stay. */
-export async function closeDay(deps: ClosingDeps, person: string, date: IsoDate, reason: string): Promise<void> {
+export async function closeDay(deps: Store, person: string, date: IsoDate, reason: string): Promise<void> {
   await transaction(deps.db, async (trx) => {
     await trx
       .insertInto('closed_days')
@@ -24,7 +22,7 @@ export async function closeDay(deps: ClosingDeps, person: string, date: IsoDate,
   });
 }
 
-export async function openDay(deps: ClosingDeps, person: string, date: IsoDate): Promise<void> {
+export async function openDay(deps: Store, person: string, date: IsoDate): Promise<void> {
   await transaction(deps.db, async (trx) => {
     await trx.deleteFrom('closed_days').where('date', '=', date).execute();
     await logAct(trx, deps, person, 'dayOpened', { text: date });

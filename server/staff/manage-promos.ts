@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error';
 import { PROMO_LENGTH, promoShapeRefusal, tidyPromoCode } from '#domain/move/promo';
 import { addDays, type IsoDate, isRealDate, londonDate, londonTime } from '#domain/schedule';
 import { logAct } from '#server/booking/acts';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { transaction } from '#server/store/database';
 import type { PromoCodesTable } from '#server/store/schema';
 
@@ -37,11 +37,7 @@ export function tidyPromoForm(form: PromoForm): PromoForm {
  * Adds a code, valid from the start of one London day to the end of another. Throws 'codeShape', 'codeTaken', 'percentWrong',
  * 'wordsMissing', 'endWrong', 'usesWrong'.
  */
-export async function addPromo(
-  deps: Pick<Deps, 'clock' | 'db' | 'random'>,
-  person: string,
-  form: PromoForm,
-): Promise<void> {
+export async function addPromo(deps: Store, person: string, form: PromoForm): Promise<void> {
   requireValid(form, londonDate(deps.clock.now()));
   const { code, percent, wordsEn, wordsZh, starts, ends, uses } = form;
   const row: PromoCodesTable = {
@@ -67,11 +63,7 @@ export async function addPromo(
 }
 
 /** Ends a code that is running or has not started. Bookings keep their discounted price. */
-export async function endPromo(
-  deps: Pick<Deps, 'clock' | 'db' | 'random'>,
-  person: string,
-  code: string,
-): Promise<void> {
+export async function endPromo(deps: Store, person: string, code: string): Promise<void> {
   const now = deps.clock.now();
   await transaction(deps.db, async (trx) => {
     const ended = await trx

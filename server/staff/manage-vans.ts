@@ -2,7 +2,7 @@
 import { AppError } from '#domain/app-error';
 import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';
 import { logAct } from '#server/booking/acts';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { transaction } from '#server/store/database';
 import type { Db, VansTable } from '#server/store/schema';
 
@@ -27,11 +27,7 @@ function rowOf({ name, cubicMetres, from, to }: VanForm): Omit<VansTable, 'id' |
 }
 
 /** Adds a van, or changes the one with the form's id. Its reservations stay. Throws 'nameMissing', 'nameTaken', 'sizeWrong', 'datesWrong'. */
-export async function saveVan(
-  deps: Pick<Deps, 'clock' | 'db' | 'random'>,
-  person: string,
-  form: VanForm,
-): Promise<void> {
+export async function saveVan(deps: Store, person: string, form: VanForm): Promise<void> {
   const row = rowOf(form);
   await transaction(deps.db, async (trx) => {
     const vans = await trx.selectFrom('vans').select(['id', 'name']).execute();
@@ -54,11 +50,7 @@ export async function saveVan(
 export const FEED_DAYS = 365;
 
 /** Gives a van's calendar feed a new address; the old one stops working. The address begins with the last day on which it works. */
-export async function renewFeed(
-  deps: Pick<Deps, 'clock' | 'db' | 'random'>,
-  person: string,
-  van: number,
-): Promise<void> {
+export async function renewFeed(deps: Store, person: string, van: number): Promise<void> {
   const feed = `${addDays(londonDate(deps.clock.now()), FEED_DAYS)}-${deps.random.hex(24)}`;
   await transaction(deps.db, async (trx) => {
     const changed = await trx
@@ -79,7 +71,7 @@ export interface Stranded {
 }
 
 /** From today on, soonest first; a job of several days is named once for each van. */
-export async function findStranded({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Stranded[]> {
+export async function findStranded({ db, clock }: Store): Promise<Stranded[]> {
   return db
     .selectFrom('reservations')
     .innerJoin('vans', 'vans.id', 'reservations.van')

@@ -1,7 +1,7 @@
 /** The messages of the staff room, a page at a time. */
 import { londonDate } from '#domain/schedule';
 import { DAY } from '#domain/time-units';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { type Paged, readPage } from '#server/store/paged';
 import type { MessagesTable } from '#server/store/schema';
 import { storedMessage } from '#server/stored-messages';
@@ -31,7 +31,7 @@ export interface MessagesSheet {
   messages: Paged<MessagesTable>;
 }
 
-export async function readMessages({ db, clock }: Pick<Deps, 'clock' | 'db'>, page: number): Promise<MessagesSheet> {
+export async function readMessages({ db, clock }: Store, page: number): Promise<MessagesSheet> {
   const now = clock.now();
   const newestFirst = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id');
   const recent = await newestFirst

@@ -32,9 +32,7 @@ export interface StaffSessions {
 
 const digest = (token: string, text: string): Buffer => createHmac('sha256', token).update(text).digest();
 
-export function createStaffSessions(
-  deps: Pick<Deps, 'access' | 'budgets' | 'clock' | 'config' | 'db' | 'log' | 'random'>,
-): StaffSessions {
+export function createStaffSessions(deps: Deps): StaffSessions {
   const { config, db, clock, random, log, access, budgets } = deps;
   const { staff, secureCookies } = config;
   const cookieName = secureCookies ? '__Host-staff' : 'staff';

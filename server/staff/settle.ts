@@ -1,13 +1,11 @@
 /** Takes what the team has dealt with off the list of everything that needs attention. */
 import { logAct } from '#server/booking/acts';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { deadMails, unmatchedPayments } from '#server/operations/unsettled';
 import { transaction } from '#server/store/database';
 
-type SettleDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
-
 /** Settles an undelivered mail, or all of them. */
-export async function settleMails(deps: SettleDeps, person: string, id: string | 'all'): Promise<void> {
+export async function settleMails(deps: Store, person: string, id: string | 'all'): Promise<void> {
   await transaction(deps.db, async (trx) => {
     const dead = deadMails(trx).select('id');
     const settled = await trx
@@ -22,7 +20,7 @@ export async function settleMails(deps: SettleDeps, person: string, id: string |
 }
 
 /** Settles a payment without a booking. `id`: its checkout session. */
-export async function settlePayment(deps: SettleDeps, person: string, id: string): Promise<void> {
+export async function settlePayment(deps: Store, person: string, id: string): Promise<void> {
   await transaction(deps.db, async (trx) => {
     const settled = await trx
       .updateTable('unmatched_payments')

@@ -1,10 +1,9 @@
 /** The confirmed addresses of the newsletter as CSV, each with its own link to leave. */
-import type { LinkDeps } from '#server/booking/links';
-import type { Deps } from '#server/deps';
+import type { Mailing } from '#server/deps';
 import { leaveLink } from '#server/messages/subscribe';
 import { CSV_MARK, csvLine } from './csv';
 
-export async function subscribersCsv(deps: LinkDeps & Pick<Deps, 'db'>): Promise<string> {
+export async function subscribersCsv(deps: Mailing): Promise<string> {
   const rows = await deps.db
     .selectFrom('subscribers')
     .selectAll()

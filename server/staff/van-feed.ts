@@ -3,7 +3,7 @@ import { referenceOf } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import { addDays, type IsoDate, londonDate, SLOTS, slotBounds } from '#domain/schedule';
 import { crewLine, hasHelper, timesOf } from '#server/booking/booking';
-import type { Deps } from '#server/deps';
+import type { Store } from '#server/deps';
 import { calendarFeed } from '#server/mail/calendar';
 import { timesIn } from '#server/mail/words';
 import { readStints } from '#server/schedule/stints';
@@ -20,11 +20,7 @@ export const isFeedOpen = (feed: string, { in_service_to: last }: Pick<VansTable
   feed.slice(0, today.length) >= today && (last === null || last >= today);
 
 /** Finds the van by the secret in the feed's address; undefined without one, or when the address has ended. */
-export async function vanFeed(
-  { db, clock }: Pick<Deps, 'clock' | 'db'>,
-  secret: string,
-  lang: Language,
-): Promise<string | undefined> {
+export async function vanFeed({ db, clock }: Store, secret: string, lang: Language): Promise<string | undefined> {
   const van = await db.selectFrom('vans').selectAll().where('feed', '=', secret).executeTakeFirst();
   const now = clock.now();
   const today = londonDate(now);

@@ -8,11 +8,11 @@ import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { MINUTE } from '#domain/time-units';
-import type { Deps } from '#server/deps';
+import type { Deps, Mailing } from '#server/deps';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import type { CheckoutsTable, Transaction } from '#server/store/schema';
-import { accepts, applyEvent, changeBooking, type EventDeps, refuseEvent } from '../apply-event';
+import { accepts, applyEvent, changeBooking, refuseEvent } from '../apply-event';
 import { type Booking, publicPlace } from '../booking';
 import { addOwner, type Caller } from '../caller';
 import { dueNow } from '../price';
@@ -40,7 +40,7 @@ export interface Attempt {
  * has opened since is returned as it is. Throws 'priceChanged', and the refusals of reserveVan.
  */
 export function beginAttempt(
-  deps: Pick<Deps, 'clock' | 'config' | 'db'>,
+  deps: Mailing,
   bookingId: string,
   caller: Caller,
   { withHelper, amount }: AttemptInput,
@@ -74,7 +74,7 @@ export const resultUrl = ({ publicUrl }: Deps['config'], { id }: Booking, lang: 
   `${publicUrl}/${lang}/booking-result?bookingId=${id}`;
 
 async function openSession(
-  { payments, config, db }: Pick<Deps, 'config' | 'db' | 'payments'>,
+  { payments, config, db }: Deps,
   { booking, row }: Attempt,
   lang: Language,
 ): Promise<OpenedCheckout> {
@@ -110,7 +110,7 @@ async function openSession(
 
 async function recordOpened(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   booking: Booking,
   { row, payer }: Attempt,
   opened: OpenedCheckout,

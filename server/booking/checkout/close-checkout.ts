@@ -31,11 +31,7 @@ async function orExpired(reading: Promise<CheckoutState>, id: string, bookingId:
 }
 
 /** The state of a session at the payment service; 'expired' when it is unknown there. */
-export function readCheckout(
-  { payments }: Pick<Deps, 'payments'>,
-  id: string,
-  bookingId: string,
-): Promise<CheckoutState> {
+export function readCheckout({ payments }: Deps, id: string, bookingId: string): Promise<CheckoutState> {
   return orExpired(payments.readCheckout(id), id, bookingId);
 }
 

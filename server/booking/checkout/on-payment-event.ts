@@ -20,10 +20,7 @@ async function applyDispute(deps: Deps, { bookingId }: CheckoutState, event: Pay
 }
 
 /** The current state of the event's checkout; undefined when it is not ours. */
-async function checkoutOf(
-  { sessionId, paymentIntent }: PaymentEvent,
-  deps: Pick<Deps, 'log' | 'payments'>,
-): Promise<CheckoutState | undefined> {
+async function checkoutOf({ sessionId, paymentIntent }: PaymentEvent, deps: Deps): Promise<CheckoutState | undefined> {
   const { payments, log } = deps;
   if (sessionId === null) return paymentIntent === null ? undefined : payments.findCheckout(paymentIntent);
   try {

@@ -1,6 +1,6 @@
 /** GET /api/bookings/{id}: checks the payment first while one is awaited. */
 import { referenceOf } from '#domain/booking/booking';
-import type { Deps } from '#server/deps';
+import type { Deps, Store } from '#server/deps';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
 import { readCheckout } from './close-checkout';
@@ -10,7 +10,7 @@ import { settleCheckout } from './settle-checkout';
 const CHECK_INTERVAL = 3_000;
 
 /** Claims the open session for this reader; undefined when another reader checked it a moment ago. */
-async function claimCheck({ db, clock }: Pick<Deps, 'clock' | 'db'>, bookingId: string): Promise<string | undefined> {
+async function claimCheck({ db, clock }: Store, bookingId: string): Promise<string | undefined> {
   const now = clock.now();
   const claimed = await db
     .updateTable('checkouts')

@@ -1,15 +1,17 @@
 /** POST /api/bookings/{id}/payment-cancelled: the customer came back from the checkout without paying. */
+
 import { AppError } from '#domain/app-error';
 import { isBooked } from '#domain/booking/booking';
+import type { Deps } from '#server/deps';
 import { requestedFrom } from '#server/mail/outbox';
-import { applyEvent, changeBooking, type LifecycleDeps, refuseEvent } from '../apply-event';
+import { applyEvent, changeBooking, refuseEvent } from '../apply-event';
 import { type Caller, requireOwn } from '../caller';
 
 /**
  * Mails the link back to the payment, once for each booking that had a checkout. The checkout stays open. Throws 'alreadyPaid',
  * 'bookingCancelled', or 'notAllowedNow' for a booking that has no checkout or was replaced.
  */
-export async function reportPaymentCancelled(deps: LifecycleDeps, bookingId: string, caller: Caller): Promise<void> {
+export async function reportPaymentCancelled(deps: Deps, bookingId: string, caller: Caller): Promise<void> {
   await requireOwn(deps.db, bookingId, caller);
   const asking = { ...deps, outbox: requestedFrom(deps.outbox, caller.network) };
   await changeBooking(deps, bookingId, async (trx, booking) => {

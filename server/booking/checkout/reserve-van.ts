@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error';
 import { isInService } from '#domain/move/fleet';
 import { addDays, londonDate } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
-import type { Deps } from '#server/deps';
+import type { Mailing } from '#server/deps';
 import { networkLevels } from '#server/http/network';
 import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
 import { requireReserved } from '#server/schedule/availability';
@@ -100,17 +100,18 @@ async function limitUnpaid(trx: Transaction, { id: bookingId, date }: Booking, n
  */
 export async function reserveVan(
   trx: Transaction,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  deps: Mailing,
   booking: Booking,
   caller: Caller,
   withHelper: boolean,
   sessionEnd: number,
 ): Promise<void> {
-  const now = clock.now();
+  const { config } = deps;
+  const now = deps.clock.now();
   const { network } = caller;
   const excess = Math.max(0, (await totalReservedTime(trx, booking)) - MAX_TOTAL);
   const until = Math.max(now, sessionEnd + AFTER_EXPIRY - excess);
-  await requireReserved(trx, { clock }, reservationOf(booking, withHelper), until, network);
+  await requireReserved(trx, deps, reservationOf(booking, withHelper), until, network);
   if (!booking.promo) await releasePromo(trx, booking.id);
   else if (!(await reservePromo(trx, booking.promo.code, booking.id, now))) throw new AppError('promoUsedUp');
   if (!config.rateLimits) return;

@@ -2,14 +2,14 @@
 import { referenceOf } from '#domain/booking/booking';
 import { DAY, MINUTE } from '#domain/time-units';
 import type { PaymentProblem } from '#machines/booking-lifecycle.machine';
-import type { Deps } from '#server/deps';
+import type { Deps, Mailing, Store } from '#server/deps';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
 import { reservePromo } from '#server/promo/reserve-promo';
 import { reserve, shortenReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { CheckoutsTable, Transaction } from '#server/store/schema';
-import { accepts, applyEvent, type EventDeps, type LifecycleDeps } from '../apply-event';
+import { accepts, applyEvent } from '../apply-event';
 import { type Booking, reservationOf } from '../booking';
 import { findBooking, requireBooking } from '../caller';
 import { dueNow } from '../price';
@@ -21,11 +21,7 @@ const WHILE_PROCESSING = DAY;
 const AFTER_FAILURE = 10 * MINUTE;
 
 /** The row of a session. A paid session gets one if the server stopped before it was recorded. */
-async function rowOf(
-  trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'config' | 'log' | 'outbox'>,
-  checkout: CheckoutState,
-): Promise<CheckoutsTable | undefined> {
+async function rowOf(trx: Transaction, deps: Mailing, checkout: CheckoutState): Promise<CheckoutsTable | undefined> {
   const row = await trx.selectFrom('checkouts').selectAll().where('id', '=', checkout.id).executeTakeFirst();
   if (row || !checkout.paid) return row;
   const booking = await findBooking(trx, checkout.bookingId ?? '');
@@ -60,7 +56,7 @@ async function reservePaid(
 
 async function receivePayment(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   booking: Booking,
   row: CheckoutsTable,
   paid: CheckoutState,
@@ -90,12 +86,7 @@ async function receivePayment(
   return applyEvent(trx, deps, booking, { type: 'payment.received', payment, problem }, change);
 }
 
-async function keepReservation(
-  trx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  booking: Booking,
-  row: CheckoutsTable,
-): Promise<Booking> {
+async function keepReservation(trx: Transaction, deps: Store, booking: Booking, row: CheckoutsTable): Promise<Booking> {
   if (row.status === 'open' && booking.state === 'paying') {
     const reservation = reservationOf(booking, row.with_helper === 1);
     await reserve(trx, reservation, row.expires_at + WHILE_PROCESSING, deps.clock.now());
@@ -105,7 +96,7 @@ async function keepReservation(
 
 async function expireCheckout(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   booking: Booking,
   row: CheckoutsTable,
   event: { type: 'payment.failed' | 'checkout.expired' },
@@ -128,7 +119,7 @@ async function expireCheckout(
  * Returns undefined when there was nothing to do.
  */
 export async function settleCheckout(
-  deps: LifecycleDeps,
+  deps: Deps,
   checkout: CheckoutState,
   event?: PaymentEvent,
 ): Promise<Booking | undefined> {

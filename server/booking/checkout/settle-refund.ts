@@ -3,12 +3,12 @@ import { referenceOf } from '#domain/booking/booking';
 import { sumOfReceipts } from '#domain/booking/receipt';
 import { omitUndefined } from '#domain/omit-undefined';
 import type { LifecycleEvent, RefundReason } from '#machines/booking-lifecycle.machine';
-import type { Deps } from '#server/deps';
+import type { Deps, Store } from '#server/deps';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
 import { transaction } from '#server/store/database';
 import type { RefundsTable, Transaction } from '#server/store/schema';
-import { accepts, applyEvent, changeBooking, type EventDeps, type LifecycleDeps, writeBooking } from '../apply-event';
+import { accepts, applyEvent, changeBooking, writeBooking } from '../apply-event';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
 import { owedRefunds, replaceOwed, resolveOwed } from '../failed-refunds';
@@ -56,7 +56,7 @@ export async function refundTotalOf(
 
 async function writeRefunded(
   trx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Store,
   booking: Booking,
   refunded: number | undefined,
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function writeRefunded(
 /** Ends the refunding of a booking: no failed refund of it is owed any more. */
 async function applyMade(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   booking: Booking,
   event: RefundMade,
   refunded: number | undefined,
@@ -80,7 +80,7 @@ async function applyMade(
 /** Marks the money as owed again, and notifies the team. */
 async function applyRefundFailure(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   booking: Booking,
   settled?: RefundsTable,
 ): Promise<void> {
@@ -94,7 +94,7 @@ async function applyRefundFailure(
 /** Called when one of our refunds is on its way, done, or failed for good. Idempotent: the sum is recalculated each time. */
 export async function onRefundSettled(
   refund: RefundsTable,
-  deps: LifecycleDeps,
+  deps: Deps,
   note: (trx: Transaction) => Promise<void>,
 ): Promise<void> {
   await changeBooking(deps, refund.booking_id, async (trx, booking) => {
@@ -115,7 +115,7 @@ export async function onRefundSettled(
 /** Records a refund; a queued one of ours is left to the worker. Returns true if it has failed since it was last recorded. */
 async function recordRefund(
   trx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Store,
   bookingId: string,
   paymentIntent: string,
   made: MadeRefund,
@@ -154,7 +154,7 @@ async function recordRefund(
  * Applies refunds that were made outside. A booking that owed the money becomes refunded; a fully refunded one is
  * cancelled, which frees its van; any other shows the sum.
  */
-async function applyRefunds(trx: Transaction, deps: EventDeps, booking: Booking): Promise<void> {
+async function applyRefunds(trx: Transaction, deps: Deps, booking: Booking): Promise<void> {
   const { cancellation } = booking;
   const totals = await refundTotalOf(trx, booking);
   if (!totals) return writeRefunded(trx, deps, booking, undefined);
@@ -183,7 +183,7 @@ async function applyRefunds(trx: Transaction, deps: EventDeps, booking: Booking)
 
 async function recordRefunds(
   trx: Transaction,
-  deps: EventDeps,
+  deps: Deps,
   bookingId: string,
   paymentIntent: string,
   all: readonly MadeRefund[],

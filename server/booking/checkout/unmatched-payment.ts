@@ -1,7 +1,7 @@
 /** A paid checkout of ours whose booking the database does not have: it was restored from a backup, or the booking was deleted. */
 import { isBookingId } from '#domain/booking/booking';
 import { moneyText } from '#domain/money';
-import type { Deps } from '#server/deps';
+import type { Mailing, Store } from '#server/deps';
 import type { CheckoutState } from '#server/payments/payments';
 import type { Transaction, UnmatchedPaymentsTable } from '#server/store/schema';
 import { teamMailbox } from '../mail-payload';
@@ -16,7 +16,7 @@ export const amountText = ({
 /** Stores the payment for the staff room, and mails the team once. Sessions of other programs at the same account are left alone. */
 export async function noteUnmatched(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'config' | 'log' | 'outbox'>,
+  deps: Mailing,
   { id, bookingId, amountPence: amount_pence, currency }: CheckoutState,
 ): Promise<void> {
   if (!isBookingId(bookingId ?? '')) return;
@@ -41,7 +41,7 @@ export async function noteUnmatched(
 }
 
 /** Settles a payment whose booking is back. */
-export async function matchPayment(trx: Transaction, { clock }: Pick<Deps, 'clock'>, id: string): Promise<void> {
+export async function matchPayment(trx: Transaction, { clock }: Store, id: string): Promise<void> {
   await trx
     .updateTable('unmatched_payments')
     .set({ resolved_at: clock.now() })

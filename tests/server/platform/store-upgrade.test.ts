@@ -1,9 +1,11 @@
 /** A database that the first version made, with money in every state that a later version stores differently. */
+
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { toRow } from '#server/booking/booking';
 import { completeOldDocuments } from '#server/booking/complete-documents';
+import { systemClock, systemRandom } from '#server/clock';
 import type { DatabaseConfig } from '#server/config/services';
 import { connectDatabase, openDatabase } from '#server/store/database';
 import { migrate } from '#server/store/migrate';
@@ -42,7 +44,7 @@ it('a database of the first version starts, settles its repaid refunds and compl
     { id: owed, resolution: null },
     { id: repaid, resolution: 'replaced' },
   ]);
-  await completeOldDocuments({ db, log: quietLog() });
+  await completeOldDocuments({ db, log: quietLog(), clock: systemClock, random: systemRandom });
   const document = await db.selectFrom('invoices').selectAll().executeTakeFirstOrThrow();
   expect(document).toMatchObject({ customer: 'Mary', address: 'Leith', net_pence: 4_167, vat_pence: 833 });
   expect(JSON.parse(document.printed)).toMatchObject({ lines: [{ code: 'base', pence: 5_000 }], date: '2027-03-11' });
