@@ -2,7 +2,8 @@
 const layers = {
   postcssPlugin: 'layers',
   Once(root, { AtRule }) {
-    const { file = '' } = root.source.input;
+    // A sheet that is read as text has a query behind its name.
+    const [file = ''] = root.source.input.file?.split('?') ?? [];
     if (!file.endsWith('.module.css')) return;
     const params = /[\\/]src[\\/]ui[\\/]/.test(file) ? 'ui' : 'page';
     root.append(new AtRule({ name: 'layer', params }).append(root.nodes));
