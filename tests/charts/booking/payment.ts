@@ -3,14 +3,14 @@ import type { Facts } from '#domain/booking/draft';
 import { SPACE } from '#domain/language';
 import { boxCount } from '#domain/move/inventory';
 import { timesOfMove } from '#domain/move/job-times';
-import type { Quote } from '#domain/move/quote';
+import { type Quote, shownLines } from '#domain/move/quote';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import { alert, heard, partOf, partsOf, same, type Thing, text, unplanned, when } from '../../support/charts/things';
 import { timesIn } from '../../support/words/times';
 import type { Words } from '../../support/words/words';
 import { payName } from '../payment';
-import { linesOf, priceText, type Snapshot } from './price';
+import { priceText, type Snapshot } from './price';
 
 /** The state of the payment. */
 export type Phase = 'valid' | 'expired' | 'leaving' | 'checking';
@@ -28,7 +28,7 @@ function quoteThings(words: Words, facts: Facts, quote: Quote): readonly Thing[]
   const { price, distanceMiles = 0 } = quote;
   const row = (label: string, value = '') => say(`payment:pay.${label}`) + value;
   const lists = [
-    priceText(words, linesOf(quote), price, distanceMiles),
+    priceText(words, shownLines(quote), price, distanceMiles),
     row('duration', timesOfCrew(words, facts, quote, false)?.work) +
       row('withHelper', timesOfCrew(words, facts, quote, true)?.work) +
       row('distance', format.miles(distanceMiles)) +

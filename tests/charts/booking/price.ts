@@ -5,7 +5,7 @@ import { type Estimate, estimateFor, PLAIN_TIME } from '#domain/booking/estimate
 import { toMiles } from '#domain/distance';
 import type { Pence } from '#domain/money';
 import { timesOfMove } from '#domain/move/job-times';
-import { type PriceLine, type Quote, sumLines } from '#domain/move/quote';
+import { type PriceLine, shownLines } from '#domain/move/quote';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { bookingMachine } from '#machines/booking.machine';
@@ -16,15 +16,12 @@ import { changeLink } from './steps';
 
 export type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** The lines of a quote; none if they do not add up to its price. */
-export const linesOf = ({ lines, price }: Quote): Quote['lines'] => (sumLines(lines) === price ? lines : []);
-
 /** The estimate of the move, at the prices of its quote if there is one. */
 export function estimateOf(facts: Facts): Estimate | undefined {
   const estimate = estimateFor(facts, facts.moveType);
   const { quote } = facts;
   return estimate && quote
-    ? { ...estimate, price: quote.price, helperPrice: quote.helperPrice, lines: linesOf(quote) }
+    ? { ...estimate, price: quote.price, helperPrice: quote.helperPrice, lines: shownLines(quote) }
     : estimate;
 }
 

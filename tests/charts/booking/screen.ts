@@ -1,6 +1,7 @@
 /** The parts of the booking's screens that most states have. */
 import type { Step } from '#domain/booking/draft';
 import { SPACE } from '#domain/language';
+import { itemCounts } from '#domain/move/inventory';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import { alert, button, link, no, partsOf, same, type Thing, text, that, when } from '../../support/charts/things';
@@ -69,13 +70,7 @@ export function summaryThing(words: Words, snapshot: Snapshot, shown: Step): Thi
     return value && say(`booking:summary.${label}`) + value + (step ? change(step) : '');
   };
   const day = date && format.date(date, 'short');
-  const counts: readonly (readonly [string, number])[] = [
-    ['boxes', details.boxDetails.reduce((sum, { numberOfBoxes }) => sum + numberOfBoxes, 0)],
-    ['furniture', details.furnitureDetails.reduce((sum, { quantity }) => sum + quantity, 0)],
-    ['appliances', details.applianceDetails.reduce((sum, { quantity }) => sum + quantity, 0)],
-    ['special', details.specialItems.filter(({ type }) => type !== '').length],
-  ];
-  const things = counts
+  const things = Object.entries(itemCounts(details))
     .filter(([, count]) => count > 0)
     .map(([name, count]) => say(`booking:summary.${name}`, { count }))
     .join(say('booking:comma'));
