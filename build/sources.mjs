@@ -20,6 +20,7 @@ export const shopFile = () => resolve(ROOT, process.env.SHOP || 'shop.json');
 
 const SOURCES = [
   'build',
+  'content',
   'dev',
   'docs/machines/examples.generated.json',
   'domain',

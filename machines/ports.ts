@@ -4,10 +4,10 @@
  */
 
 import { type AnyActor, type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine } from 'xstate';
+import type { Review } from '#content/reviews';
 import type { BookingView } from '#domain/booking/booking';
 import type { CancellationTerms } from '#domain/booking/cancellation';
 import type { Draft, Facts, Step } from '#domain/booking/draft';
-import type { Review } from '#domain/content/reviews';
 import type { QuoteData } from '#domain/contract/messages';
 import type { MoveQuery } from '#domain/contract/places';
 import type { Contact } from '#domain/forms/contact';

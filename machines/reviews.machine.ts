@@ -4,7 +4,7 @@
  */
 
 import { assign, setup } from 'xstate';
-import { reviews as builtIn, type Review } from '#domain/content/reviews';
+import { reviews as builtIn, type Review } from '#content/reviews';
 import { delays } from './delays';
 import { port } from './ports';
 import { answer, isOk } from './reply';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Review } from '#domain/content/reviews';
+import type { Review } from '#content/reviews';
 import type { reviewsMachine } from './reviews.machine';
 
 export type ReviewsArea =

@@ -8,7 +8,7 @@ import { locationMachine } from '#machines/location.machine';
 import { wire } from '#machines/ports';
 
 const root = join(import.meta.dirname, '..');
-const FLOORS = ['build', 'dev', 'domain', 'locales', 'machines', 'server', 'src', 'tests'] as const;
+const FLOORS = ['build', 'content', 'dev', 'domain', 'locales', 'machines', 'server', 'src', 'tests'] as const;
 
 interface Source {
   path: string;
@@ -75,15 +75,16 @@ const WITH_PAGES = [
 /** Imports between floors that are allowed. */
 const mayImport: Record<string, (edge: Import) => boolean> = {
   build: () => false,
+  content: ({ to }) => isIn(to, 'domain'),
   dev: ({ to }) => isIn(to, 'domain', 'locales', 'machines', 'src', 'tests/support/chromium.mjs'),
   domain: () => false,
-  locales: ({ to, isType }) => isType && isIn(to, 'domain'),
-  machines: ({ to }) => isIn(to, 'domain'),
+  locales: ({ to, isType }) => isType && isIn(to, 'content', 'domain'),
+  machines: ({ to }) => isIn(to, 'content', 'domain'),
   server: ({ from, to }) =>
     isIn(to, 'domain', 'locales', 'machines/booking-lifecycle.machine') ||
     (isIn(from, 'server/bin') && isIn(to, 'build')) ||
     (isIn(from, ...WITH_PAGES) && isIn(to, 'src/ui')),
-  src: ({ to }) => isIn(to, 'domain', 'locales', 'machines'),
+  src: ({ to }) => isIn(to, 'content', 'domain', 'locales', 'machines'),
   tests: ({ from, to }) => !isIn(from, 'tests/support') || !isIn(to, 'dev') || isIn(to, 'dev/model'),
 };
 
@@ -112,9 +113,9 @@ const bans: readonly [string, readonly string[]][] = [
   // A price beside a choice is the difference of two quotes, never a part of the tariff: domain/booking/estimate.ts.
   ['src/booking', ['domain/shop/tariff']],
   ['machines', ['domain/shop/tariff']],
-  ['domain/move', ['domain/booking', 'domain/content', 'domain/contract', 'domain/forms', 'domain/same-day']],
-  ['domain/booking', ['domain/content', 'domain/same-day']],
-  ['domain/same-day', ['domain/content', 'domain/booking']],
+  ['domain/move', ['domain/booking', 'domain/contract', 'domain/forms', 'domain/same-day']],
+  ['domain/booking', ['domain/same-day']],
+  ['domain/same-day', ['domain/booking']],
 ];
 
 /** Files that call a service without a chart's port, each with the reason. */
@@ -185,8 +186,8 @@ describe('the folders of the server', () => {
 const CLOCK_OR_CHANCE =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<!new )\bDate\(|\bMath\.random\b|\bperformance\b|\bcrypto\b|(?<!\bclock\.)\bset(?:Timeout|Interval)\b|\bfetch\(/;
 
-it('domain and machines read no clock and no random numbers', () => {
-  const readers = under('domain', 'machines').filter(({ text }) => CLOCK_OR_CHANCE.test(text));
+it('content, domain and machines read no clock and no random numbers', () => {
+  const readers = under('content', 'domain', 'machines').filter(({ text }) => CLOCK_OR_CHANCE.test(text));
   expect(readers.map(({ path }) => path)).toEqual([]);
 });
 
@@ -225,7 +226,7 @@ describe('texts shown to people', () => {
     'server/search/words.ts',
     'src/app/header/language-switch.tsx',
   ];
-  const shown = under('domain', 'machines', 'server', 'src');
+  const shown = under('content', 'domain', 'machines', 'server', 'src');
 
   const letters = (text: string): boolean => /\p{L}{2}/u.test(text);
   const literals = (tsx: string): string[] => {

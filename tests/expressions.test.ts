@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { expressionsIn, isSlow } from './support/expressions.mjs';
 
 const root = join(import.meta.dirname, '..');
-const FLOORS = ['dev', 'domain', 'locales', 'machines', 'server', 'src'];
+const FLOORS = ['content', 'dev', 'domain', 'locales', 'machines', 'server', 'src'];
 const paths = FLOORS.flatMap((floor) =>
   readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(m?js|tsx?)$/.test(name) && !name.endsWith('.d.ts'))

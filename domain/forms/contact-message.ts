@@ -1,6 +1,6 @@
-import { SERVICES } from '../content/services';
 import { fromKeys } from '../from-keys';
 import { type IsoDate, isRealDate } from '../schedule';
+import { SERVICES } from '../services';
 import { isTooLong, oneLine, plainCharacters, severalLines, TYPED_SLACK } from '../typed-text';
 import {
   CONTACT_LIMITS,

@@ -1,10 +1,10 @@
 /** The schema of shop.json. Only the build and the server's tools run it, no browser. */
 import * as z from 'zod/mini';
 import { catalogue as sample } from '#shop';
-import { SERVICES } from '../content/services';
 import { isIslandDistrict } from '../islands';
 import { outwardOf } from '../postcode';
 import { isRealDate, WEEKDAYS } from '../schedule';
+import { SERVICES } from '../services';
 
 const MAINLAND = 'the places and roads that we know are those of mainland Great Britain';
 

@@ -1,5 +1,5 @@
-import { articles } from '#domain/content/articles';
-import { cityPages, OVERVIEW_PATHS, SERVICE_PATHS, servicePages } from '#domain/content/services';
+import { articles } from '#content/articles';
+import { cityPages, OVERVIEW_PATHS, SERVICE_PATHS, servicePages } from '#content/services';
 import type { Language } from '#domain/language';
 import { features, hasReviews } from '#domain/shop/business';
 import type { common } from '#locales/en/common';

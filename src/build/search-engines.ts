@@ -1,5 +1,5 @@
 /** sitemap.xml and robots.txt for search engines, and web manifests for home screens. */
-import { articles } from '#domain/content/articles';
+import { articles } from '#content/articles';
 import { LANGUAGES, type Language } from '#domain/language';
 import { business, pageLanguages } from '#domain/shop/business';
 import { type PageRoute, pathOf } from '../app/routes';

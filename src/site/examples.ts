@@ -1,7 +1,6 @@
 /** Worked examples for the site's pages: typical lists on measured routes, priced like any quote. */
 
-import { PLAIN_TIME } from '#domain/booking/estimate';
-import { packingOf, STARTING_PRICES, type StartingPrice, storageOf } from '#domain/content/list-prices';
+import { packingOf, STARTING_PRICES, type StartingPrice, storageOf } from '#content/list-prices';
 import {
   CITY_ROUTES,
   type CityRoute,
@@ -10,14 +9,16 @@ import {
   type SampleRoute,
   SERVICE_ROUTES,
   STORE_ROUTES,
-} from '#domain/content/sample-routes';
-import type { City, CityTopic, Service } from '#domain/content/services';
+} from '#content/sample-routes';
+import type { City, CityTopic } from '#content/services';
+import { PLAIN_TIME } from '#domain/booking/estimate';
 import { fromPounds, type Pence, toPounds } from '#domain/money';
 import { changeDetails, PRESETS, type PresetName } from '#domain/move/details-change';
 import { workingHours } from '#domain/move/duration';
 import { boxCount, type Details, emptyDetails, type ItemRow, pieceCount } from '#domain/move/inventory';
 import { type LineCode, type PricedMove, priceMove } from '#domain/move/quote';
 import { sameDayPrice } from '#domain/same-day/price';
+import type { Service } from '#domain/services';
 import { tariff } from '#domain/shop/tariff';
 
 const SUMMER_WEEKS = 14;

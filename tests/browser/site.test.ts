@@ -4,10 +4,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { articles } from '#domain/content/articles';
-import { SERVICES } from '#domain/content/services';
+import { articles } from '#content/articles';
 import { LANGUAGES } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
+import { SERVICES } from '#domain/services';
 import { common as commonEn } from '#locales/en/common';
 import { home as homeEn } from '#locales/en/home';
 import { common as commonZh } from '#locales/zh/common';

@@ -1,5 +1,5 @@
-import { reviewsProven } from '#domain/content/rating';
-import { reviews as builtIn, type Review } from '#domain/content/reviews';
+import { reviewsProven } from '#content/rating';
+import { reviews as builtIn, type Review } from '#content/reviews';
 import { wordsIn } from '#domain/language';
 import { reviewsMachine } from '#machines/reviews.machine';
 import { act } from '../plan/sentences';

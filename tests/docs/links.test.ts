@@ -26,7 +26,7 @@ describe.each(pages)('%s', (page) => {
   });
 
   it('names source files and scripts that exist', () => {
-    const files = named(/`((?:domain|locales|machines|src|server|dev|tests|docs|bench)\/[\w./-]+)`/g);
+    const files = named(/`((?:content|domain|locales|machines|src|server|dev|tests|docs|bench)\/[\w./-]+)`/g);
     expect(files.filter((file) => !['', 'tests'].some((top) => existsSync(join(root, top, file))))).toEqual([]);
     expect(named(/npm run (?:--silent )?([a-z][a-z:]*)/g).filter((name) => !(name in scripts))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reviews } from '#domain/content/reviews';
+import { reviews } from '#content/reviews';
 import { reviewsMachine } from '#machines/reviews.machine';
 import { reviewsAreaOf } from '#machines/reviews.view';
 import { driveActor } from '../support/charts/actor';

@@ -7,10 +7,10 @@ import { startTests } from './vitest.mjs';
 
 /** Facts about the world, goods, drawings and limits against typing errors: no rule depends on their exact value. */
 const NO_RULES =
-  /^domain\/(contract\/.*|content\/(articles|cities|rating|sample-routes)|same-day\/sample-products|shop\/(catalogue|schema))\.ts$/;
+  /^(content\/(articles|cities|rating|sample-routes)|domain\/(contract\/.*|same-day\/sample-products|shop\/(catalogue|schema)))\.ts$/;
 /** Facts in the firm's file that are not rules. */
 const NO_RULES_OF_SHOP = /^(business\.office|claims|catalogue)\b/;
-/** The tests of a file, if they are named differently; also rules outside domain/ and machines/. */
+/** The tests of a file, if they are named differently; also rules outside content/, domain/ and machines/. */
 const TESTS_OF = {
   'server/booking/checkout/checkout-attempt.ts': ['tests/server/booking/checkout.test.ts'],
   'server/booking/checkout/reserve-van.ts': [
@@ -79,7 +79,7 @@ function constantsOfShop() {
     .filter(({ name }) => !NO_RULES_OF_SHOP.test(name));
 }
 
-const rules = ['domain', 'machines'].flatMap((folder) =>
+const rules = ['content', 'domain', 'machines'].flatMap((folder) =>
   readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `${folder}/${name}`)
@@ -103,7 +103,7 @@ async function startJudge() {
     {
       plugins,
       name: 'rules',
-      include: ['tests/{domain,machines,server}/**/*.test.ts'],
+      include: ['tests/{content,domain,machines,server}/**/*.test.ts'],
       exclude: ['tests/**/*.long.test.ts'],
       setupFiles: ['tests/support/property-seed.ts'],
     },

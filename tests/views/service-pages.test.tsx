@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CITIES, SERVICES } from '#domain/content/services';
+import { CITIES } from '#content/services';
 import { changeDetails } from '#domain/move/details-change';
 import { workingHours } from '#domain/move/duration';
 import { emptyDetails } from '#domain/move/inventory';
 import { priceMove } from '#domain/move/quote';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { BASE_POUNDS, sameDayPrice } from '#domain/same-day/price';
+import { SERVICES } from '#domain/services';
 import { tariff } from '#domain/shop/tariff';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { DEPOT, routeBetween } from '#server/places/embedded/roads';

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { articles } from '#domain/content/articles';
-import { CITIES, SERVICES } from '#domain/content/services';
+import { articles } from '#content/articles';
+import { CITIES } from '#content/services';
 import { BOXES } from '#domain/move/inventory';
 import { nonBreakingFigures } from '#domain/non-breaking';
+import { SERVICES } from '#domain/services';
 import { ErrorBoundary } from '../../src/app/error-boundary';
 import { lastErrorText } from '../../src/boot/last-error';
 import { cityExamples, homeExamples, serviceExamples } from '../../src/site/examples';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { City, CityTopic } from '#domain/content/services';
+import type { City, CityTopic } from '#content/services';
 import { toMiles } from '#domain/distance';
 import { useFormat } from '../../i18n/hooks';
 import { Card } from '../../ui/card';

@@ -1,16 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PAGE_SOURCES, SOURCES } from '#domain/content/cities';
-import {
-  CITIES,
-  CITY_TOPICS,
-  type City,
-  type CityTopic,
-  cityPages,
-  cityPath,
-  SERVICE_PATHS,
-  type Service,
-} from '#domain/content/services';
+import { PAGE_SOURCES, SOURCES } from '#content/cities';
+import { CITIES, CITY_TOPICS, type City, type CityTopic, cityPages, cityPath, SERVICE_PATHS } from '#content/services';
+import type { Service } from '#domain/services';
 import { useFormat } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';
 import { Split, Stack, tapTarget } from '../../ui/layout';

@@ -1,4 +1,4 @@
-import { type City, cityPath, listedCities } from '#domain/content/services';
+import { type City, cityPath, listedCities } from '#content/services';
 import { Grid } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
 import { LinkCard } from '../sections/link-card';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Article, articles } from '#domain/content/articles';
-import { LOW_EMISSION_FROM, LOW_EMISSION_PENALTY, SOURCES, type Source, SUSPENSION_DAYS } from '#domain/content/cities';
+import { type Article, articles } from '#content/articles';
+import { LOW_EMISSION_FROM, LOW_EMISSION_PENALTY, SOURCES, type Source, SUSPENSION_DAYS } from '#content/cities';
 import { fromPounds } from '#domain/money';
 import { BOXES, type BoxSize, boxSides } from '#domain/move/inventory';
 import { startingPrices } from '#domain/shop/business';

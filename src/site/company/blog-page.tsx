@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { articles } from '#domain/content/articles';
+import { articles } from '#content/articles';
 import type { Head } from '../../shared/head';
 import { ArticleCards, ArticlePage } from './article-page';
 import { CompanyFrame } from './company-frame';

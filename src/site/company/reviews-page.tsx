@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { reviewsProven } from '#domain/content/rating';
+import { reviewsProven } from '#content/rating';
 import { PageLink } from '../../shared/page-link';
 import { tapTarget } from '../../ui/layout';
 import { ReviewsBlock } from '../reviews/reviews-block';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { reviewsProven } from '#domain/content/rating';
-import { SERVICE_PATHS, SERVICES } from '#domain/content/services';
-import { testimonialsOf } from '#domain/content/testimonials';
+import { reviewsProven } from '#content/rating';
+import { SERVICE_PATHS } from '#content/services';
+import { testimonialsOf } from '#content/testimonials';
+import { SERVICES } from '#domain/services';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Stack, Text } from '../../ui/layout';
 import { Scene } from '../../ui/scene';

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '#domain/content/reviews';
+import type { Review } from '#content/reviews';
 import { isEqual } from '#domain/is-equal';
 import { wordsIn } from '#domain/language';
 import { inspection } from '#machines/inspection';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type RatingSummary, ratingSummary, reviewsProven, scoreBreakdown } from '#domain/content/rating';
+import { type RatingSummary, ratingSummary, reviewsProven, scoreBreakdown } from '#content/rating';
 import { claims } from '#domain/shop/business';
 import { useFormat } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';

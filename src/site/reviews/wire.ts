@@ -1,5 +1,5 @@
 /** The ports of the reviews area. */
-import { reviews } from '#domain/content/reviews';
+import { reviews } from '#content/reviews';
 import { wire } from '#machines/ports';
 import { reviewsMachine } from '#machines/reviews.machine';
 

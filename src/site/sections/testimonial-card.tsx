@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { initialsOf, reviewsProven } from '#domain/content/rating';
+import { initialsOf, reviewsProven } from '#content/rating';
 import { Card } from '../../ui/card';
 import { Cluster, Text } from '../../ui/layout';
 import styles from './testimonial-card.module.css';

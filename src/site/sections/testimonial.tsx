@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ratingOf, type Testimonial as TestimonialData } from '#domain/content/testimonials';
+import { ratingOf, type Testimonial as TestimonialData } from '#content/testimonials';
 import { wordsIn } from '#domain/language';
 import { useFormat, useLanguage } from '../../i18n/hooks';
 import { Cluster } from '../../ui/layout';

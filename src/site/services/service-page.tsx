@@ -1,16 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { STARTING_PRICES } from '#domain/content/list-prices';
-import {
-  CITY_TOPICS,
-  cityPath,
-  listedCities,
-  SERVICE_PATHS,
-  SERVICES,
-  type Service,
-  servicePages,
-} from '#domain/content/services';
+import { STARTING_PRICES } from '#content/list-prices';
+import { CITY_TOPICS, cityPath, listedCities, SERVICE_PATHS, servicePages } from '#content/services';
 import { toMiles } from '#domain/distance';
+import { SERVICES, type Service } from '#domain/services';
 import { features } from '#domain/shop/business';
 import { useFormat } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { STARTING_PRICES } from '#domain/content/list-prices';
-import { reviewsProven } from '#domain/content/rating';
-import type { City, Service } from '#domain/content/services';
-import { testimonialsOf } from '#domain/content/testimonials';
+import { STARTING_PRICES } from '#content/list-prices';
+import { reviewsProven } from '#content/rating';
+import type { City } from '#content/services';
+import { testimonialsOf } from '#content/testimonials';
 import { fromPounds } from '#domain/money';
+import type { Service } from '#domain/services';
 import { business } from '#domain/shop/business';
 import { useFormat } from '../../i18n/hooks';
 import { PageButton, PageLink } from '../../shared/page-link';

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { CITY_ROUTES } from '#domain/content/sample-routes';
-import { SERVICE_PATHS, SERVICES, type Service } from '#domain/content/services';
+import { CITY_ROUTES } from '#content/sample-routes';
+import { SERVICE_PATHS } from '#content/services';
 import { toMiles } from '#domain/distance';
+import { SERVICES, type Service } from '#domain/services';
 import { useFormat } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';
 import { Grid, Stack } from '../../ui/layout';

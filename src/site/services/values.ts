@@ -7,14 +7,15 @@ import {
   TENANT_NOTICE_DAYS,
   TERM_DAYS,
   type TermDay,
-} from '#domain/content/cities';
-import { BOXES_AN_HOUR, STARTING_PRICES, STORAGE_UNIT } from '#domain/content/list-prices';
-import { CITY_ROUTES, STORE_ROUTES } from '#domain/content/sample-routes';
-import type { City, Service } from '#domain/content/services';
+} from '#content/cities';
+import { BOXES_AN_HOUR, STARTING_PRICES, STORAGE_UNIT } from '#content/list-prices';
+import { CITY_ROUTES, STORE_ROUTES } from '#content/sample-routes';
+import type { City } from '#content/services';
 import { toMiles } from '#domain/distance';
 import { fromPounds, shortMoneyText } from '#domain/money';
 import { BOXES } from '#domain/move/inventory';
 import { BASE_POUNDS, HANDLING_PERCENT } from '#domain/same-day/price';
+import type { Service } from '#domain/services';
 import { tariff } from '#domain/shop/tariff';
 import type { Format } from '../../i18n/format';
 

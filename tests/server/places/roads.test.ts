@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEPOT_KEY } from '#domain/content/sample-routes';
+import { DEPOT_KEY } from '#content/sample-routes';
 import type { Place } from '#domain/place';
 import { business } from '#domain/shop/business';
 import { findPlace, suggestPlaces } from '#server/places/embedded/gazetteer';

@@ -1,6 +1,7 @@
 /** The reviews in shop.json: samples until the firm supplies its own (see `reviewsProven` in rating.ts). */
+
+import type { Shop } from '#domain/shop/schema';
 import { reviews as shopReviews } from '#shop/reviews';
-import type { Shop } from '../shop/schema';
 
 export type Review = Shop['reviews'][number];
 

@@ -1,7 +1,8 @@
 /** The testimonials in shop.json: samples until the firm supplies its own, like the reviews. */
+
+import type { Service } from '#domain/services';
+import type { Shop } from '#domain/shop/schema';
 import { testimonials as shopTestimonials } from '#shop/testimonials';
-import type { Shop } from '../shop/schema';
-import type { Service } from './services';
 
 export type Testimonial = Shop['testimonials'][number];
 

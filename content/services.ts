@@ -1,18 +1,6 @@
-/** Services, the cities with pages about them, and the paths of those pages. */
+/** The pages of services, the cities with pages about them, and the paths of those pages. */
+import { SERVICES, type Service } from '#domain/services';
 import { features } from '#shop';
-
-export const SERVICES = [
-  'domestic',
-  'student',
-  'office',
-  'sameDay',
-  'packing',
-  'storage',
-  'international',
-  'disposal',
-  'professional',
-] as const;
-export type Service = (typeof SERVICES)[number];
 
 export const CITIES = ['edinburgh', 'glasgow', 'aberdeen', 'dundee'] as const;
 export type City = (typeof CITIES)[number];

@@ -3,7 +3,7 @@
  * has no date. The texts only quote these facts: change them here.
  */
 
-import type { IsoDate } from '../schedule';
+import type { IsoDate } from '#domain/schedule';
 import type { City, CityTopic } from './services';
 
 export interface Source {

@@ -1,6 +1,6 @@
 /** The rating of the whole firm. Separate from the reviews, which the browser loads only when they are shown. */
 
-import { claims, rating } from '../shop/business';
+import { claims, rating } from '#domain/shop/business';
 
 /** False while the reviews and testimonials are samples: they are then labelled 'Sample'. */
 export const reviewsProven: boolean = rating.proven;

@@ -2,7 +2,7 @@
  * Routes whose prices the service and city pages show. They were measured with the embedded road graph, which pages do not carry; a test
  * measures them again.
  */
-import type { Route } from '../move/quote';
+import type { Route } from '#domain/move/quote';
 import type { City } from './services';
 
 /** A driving route between two places of the gazetteer, by their ids. */

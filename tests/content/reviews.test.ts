@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, ratingSummary, scoreBreakdown } from '#domain/content/rating';
-import { reviews } from '#domain/content/reviews';
-import { SERVICES } from '#domain/content/services';
-import { ratingOf, testimonials, testimonialsOf } from '#domain/content/testimonials';
+import { initialsOf, ratingSummary, scoreBreakdown } from '#content/rating';
+import { reviews } from '#content/reviews';
+import { ratingOf, testimonials, testimonialsOf } from '#content/testimonials';
+import { SERVICES } from '#domain/services';
 
 describe('the rating of the firm', () => {
   it('is the average of the reviews, to one decimal', () => {

@@ -1,9 +1,9 @@
 /** Starting prices of the services, and the prices of packing and storage, which the tariff does not cover. */
 
-import { fromPounds, type Pence } from '../money';
-import { boxCount, type Details, volumeOf } from '../move/inventory';
-import { startingPrices } from '../shop/business';
-import type { Service } from './services';
+import { fromPounds, type Pence } from '#domain/money';
+import { boxCount, type Details, volumeOf } from '#domain/move/inventory';
+import type { Service } from '#domain/services';
+import { startingPrices } from '#domain/shop/business';
 
 /** A price shown as 'from'. */
 export interface StartingPrice {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_SOURCES, SOURCES, type SourceKey, TERM_DAYS } from '#domain/content/cities';
-import { packingOf, STARTING_PRICES, storageOf } from '#domain/content/list-prices';
-import { CITY_ROUTES, DEPOT_KEY, fromStore, SERVICE_ROUTES, STORE_ROUTES } from '#domain/content/sample-routes';
-import { CITIES, CITY_TOPICS, cityPages, OVERVIEW_PATHS, SERVICES, servicePages } from '#domain/content/services';
+import { PAGE_SOURCES, SOURCES, type SourceKey, TERM_DAYS } from '#content/cities';
+import { packingOf, STARTING_PRICES, storageOf } from '#content/list-prices';
+import { CITY_ROUTES, DEPOT_KEY, fromStore, SERVICE_ROUTES, STORE_ROUTES } from '#content/sample-routes';
+import { CITIES, CITY_TOPICS, cityPages, OVERVIEW_PATHS, servicePages } from '#content/services';
 import { emptyDetails } from '#domain/move/inventory';
 import { isRealDate } from '#domain/schedule';
+import { SERVICES } from '#domain/services';
 import { cities as english } from '#locales/en/cities';
 import { cities as chinese } from '#locales/zh/cities';
 import { findPlace } from '#server/places/embedded/gazetteer';
