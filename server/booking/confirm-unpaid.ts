@@ -21,13 +21,18 @@ async function reserveAll(trx: Transaction, deps: Store, booking: Booking, withH
 }
 
 /** The terms that the team and the customer have agreed. */
-export interface Agreed {
+export interface ConfirmTerms {
   receipt?: ManualPayment | undefined;
   withHelper: boolean;
 }
 
 /** Without `agreed`, the customer's last choice stays. Throws a SlotRefusal, 'promoUsedUp', 'notAllowedNow'. */
-export async function confirmByTeam(deps: Deps, bookingId: string, caller: Caller, agreed?: Agreed): Promise<Booking> {
+export async function confirmByTeam(
+  deps: Deps,
+  bookingId: string,
+  caller: Caller,
+  agreed?: ConfirmTerms,
+): Promise<Booking> {
   await closeCheckouts(deps, bookingId);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const isAwaited = booking.state === 'contacted';

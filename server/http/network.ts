@@ -1,5 +1,6 @@
 /** The networks of callers, and what each may spend. */
 import { isIP } from 'node:net';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addressOf } from '#server/ip-networks';
 import type { Budget, Budgets } from './budgets';
 
@@ -20,8 +21,19 @@ export function networksOf(ip: string): string[] {
 
 const SEPARATOR = '.';
 
-/** One text for all networks of a caller; narrower networks begin with the text of the wider ones. */
+/**
+ * One text for all networks of a caller. It begins with the texts of the wider ones:
+ *
+ *     IPv6  /48         a
+ *           /56         a.b
+ *           /64         a.b.c
+ *     IPv4  address     d
+ */
 export const joinNetworks = (digests: readonly string[]): string => digests.join(SEPARATOR);
+
+/** A `where`: the networks in the column are this one or lie within it. */
+export const within = (column: string, network: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`substr(${sql.ref(column)}, 1, ${network.length}) = ${network}`;
 
 /** Factor of the limit for a wider network: one customer may have all of it, or several a part each. */
 const SHARES = [1, 2, 4];

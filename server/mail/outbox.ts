@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Language } from '#domain/language';
 import { DAY, HOUR } from '#domain/time-units';
 import type { Clock, Random } from '#server/clock';
-import { networkLevels } from '#server/http/network';
+import { networkLevels, within } from '#server/http/network';
 import { renewing } from '#server/jobs/lease';
 import { backOffAfter, createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL } from '#server/jobs/queue';
 import type { Log } from '#server/log';
@@ -100,9 +100,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const now = clock.now();
     const ofKind = sql<SqlBool>`kind = ${kind} and mailbox = ${mailboxOf(to.address)}`;
     if (!TO_TEAM.includes(kind) && (await countRequested(trx, now - DAY, ofKind)) >= MAX_PER_ADDRESS) return true;
-    for (const { network: within, share } of networkLevels(network)) {
-      const ofNetwork = sql<SqlBool>`substr(asker, 1, ${within.length}) = ${within}`;
-      if ((await countRequested(trx, now - HOUR, ofNetwork)) >= mostByNetwork * share) return true;
+    for (const level of networkLevels(network)) {
+      const requested = await countRequested(trx, now - HOUR, within('asker', level.network));
+      if (requested >= mostByNetwork * level.share) return true;
     }
     return false;
   }

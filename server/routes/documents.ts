@@ -18,11 +18,14 @@ const document = {
   schema: { hide: true, params: idParams, querystring: langQuery },
 } as const;
 
-type Asked = Pick<FastifyRequest, 'caller'> & { params: z.infer<typeof idParams>; query: z.infer<typeof langQuery> };
+type DocumentRequest = Pick<FastifyRequest, 'caller'> & {
+  params: z.infer<typeof idParams>;
+  query: z.infer<typeof langQuery>;
+};
 
 export const documentRoutes: RegisterRoutes = (app, deps) => {
   /** The booking if the caller may read it, the language of the document, and the page for everybody else. */
-  async function asked({ params, query, caller }: Asked) {
+  async function readable({ params, query, caller }: DocumentRequest) {
     const id = bookingIdOf(params);
     const found = await findBooking(deps.db, id);
     const lang = query.lang ?? found?.lang ?? 'en';
@@ -31,7 +34,7 @@ export const documentRoutes: RegisterRoutes = (app, deps) => {
   }
 
   app.get('/api/bookings/:id/invoice', document, async (request, reply) => {
-    const { booking, elsewhere } = await asked(request);
+    const { booking, elsewhere } = await readable(request);
     const issued = booking ? await documentsOf(deps.db, booking) : [];
     const [first] = issued;
     if (!first) return reply.redirect(elsewhere, 303);
@@ -41,7 +44,7 @@ export const documentRoutes: RegisterRoutes = (app, deps) => {
   });
 
   app.get('/api/bookings/:id/calendar', document, async (request, reply) => {
-    const { booking, lang, elsewhere } = await asked(request);
+    const { booking, lang, elsewhere } = await readable(request);
     if (!booking || !isBooked(booking.state)) return reply.redirect(elsewhere, 303);
     const { filename, contentType, content } = calendarFile(bookingPayload(booking, deps), lang, 'publish');
     return reply.header('content-disposition', `attachment; filename="${filename}"`).type(contentType).send(content);

@@ -8,9 +8,9 @@ import { clearSiteData, LANGUAGE_COOKIE, withForms } from '#server/http/form';
 import type { App, RegisterRoutes } from '#server/http/route';
 import { readFleet } from '#server/schedule/fleet';
 import { countBookingsOn } from '#server/schedule/reservations';
-import { readStints } from '#server/schedule/stints';
+import { readVanSlots } from '#server/schedule/van-slots';
 import { bookingsCsv } from '#server/staff/bookings-csv';
-import { closeDay, closureOf, openDay } from '#server/staff/close-day';
+import { closeDay, closedReason, openDay } from '#server/staff/close-day';
 import { CSV_TYPE } from '#server/staff/csv';
 import { findFailures } from '#server/staff/failures';
 import { bookingsById, findBookings, movesOn, openQuotes } from '#server/staff/find-bookings';
@@ -71,12 +71,12 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
 
   async function boardOf(days: readonly IsoDate[]): Promise<BoardSheet> {
     const query = { from: days[0] ?? '', to: days.at(-1) ?? '', now: clock.now() };
-    const stints = await readStints(db, query);
+    const taken = await readVanSlots(db, query);
     const bookings = await bookingsById(
       db,
-      stints.map(({ bookingId }) => bookingId),
+      taken.map(({ bookingId }) => bookingId),
     );
-    return { days, fleet: await readFleet(db, query), stints, bookings };
+    return { days, fleet: await readFleet(db, query), taken, bookings };
   }
 
   withForms(root, (scope) => {
@@ -116,8 +116,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           date,
           moves: await movesOn(db, date),
           board: await boardOf([date]),
-          standing: await countBookingsOn(db, date),
-          closedFor: await closureOf(db, date),
+          bookedCount: await countBookingsOn(db, date),
+          closedFor: await closedReason(db, date),
           failures: await findFailures(db),
           stranded: await findStranded(deps),
         };

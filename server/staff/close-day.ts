@@ -5,7 +5,7 @@ import { transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 
 /** The reason why staff closed a day; undefined when it is open. */
-export async function closureOf(db: Db, date: IsoDate): Promise<string | undefined> {
+export async function closedReason(db: Db, date: IsoDate): Promise<string | undefined> {
   const closed = await db.selectFrom('closed_days').select('reason').where('date', '=', date).executeTakeFirst();
   return closed?.reason;
 }

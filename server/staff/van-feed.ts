@@ -6,7 +6,7 @@ import { crewLine, hasHelper, timesOf } from '#server/booking/booking';
 import type { Store } from '#server/deps';
 import { calendarFeed } from '#server/mail/calendar';
 import { timesIn } from '#server/mail/words';
-import { readStints } from '#server/schedule/stints';
+import { readVanSlots } from '#server/schedule/van-slots';
 import type { VansTable } from '#server/store/schema';
 import { bookingsById } from './find-bookings';
 import { staffTexts } from './texts';
@@ -26,13 +26,13 @@ export async function vanFeed({ db, clock }: Store, secret: string, lang: Langua
   const today = londonDate(now);
   if (!van || !isFeedOpen(secret, van, today)) return undefined;
   const span = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_ON), now, van: van.id };
-  const stints = (await readStints(db, span)).filter(({ isSold }) => isSold);
+  const taken = (await readVanSlots(db, span)).filter(({ isSold }) => isSold);
   const bookings = await bookingsById(
     db,
-    stints.map(({ bookingId }) => bookingId),
+    taken.map(({ bookingId }) => bookingId),
   );
   const t = staffTexts[lang];
-  const events = stints.flatMap(({ date, slot, slots, bookingId }) => {
+  const events = taken.flatMap(({ date, slot, slots, bookingId }) => {
     const booking = bookings.get(bookingId);
     if (!booking) return [];
     const { contact, start, destination, note = '', version: sequence, updatedAt: changedAt } = booking;

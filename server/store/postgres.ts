@@ -69,8 +69,8 @@ const modeOf = (attempt: number): string => {
 
 /**
  * Runs retries one at a time across all processes, and a transaction that keeps colliding alone: later transactions wait until it is done.
- * It must be the first statement of a transaction: it takes no snapshot, as an advisory lock would. The embedded engine has one connection,
- * and needs no turns.
+ * It must be the first statement of a transaction: it takes no snapshot, as an advisory lock would. The table is only a name that all
+ * processes have: between two migrations nobody else locks it. The embedded engine has one connection, and needs no turns.
  */
 export async function waitForTurn(trx: Db, attempt: number): Promise<void> {
   if (!isPostgres(trx) || !hasTableLocks) return;

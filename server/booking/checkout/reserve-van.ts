@@ -6,7 +6,7 @@ import { isInService } from '#domain/move/fleet';
 import { addDays, londonDate } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import type { Mailing } from '#server/deps';
-import { networkLevels } from '#server/http/network';
+import { networkLevels, within } from '#server/http/network';
 import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
 import { requireReserved } from '#server/schedule/availability';
 import { liveRange, readFleet } from '#server/schedule/fleet';
@@ -119,10 +119,7 @@ export async function reserveVan(
   const limit = (by: Expression<SqlBool>, most: number) => limitReservations(trx, booking, browser, { by, most }, now);
   await limit(sql`bookings.owner_hash = ${browser}`, MAX_RESERVATIONS.ofOneBrowser);
   if (booking.email) await limit(sql`bookings.email = ${booking.email}`, MAX_RESERVATIONS.ofOneEmail);
-  for (const { network: within, share } of networkLevels(network))
-    await limit(
-      sql`substr(reservations.network, 1, ${within.length}) = ${within}`,
-      config.rateLimits.reservationsByNetwork * share,
-    );
+  for (const level of networkLevels(network))
+    await limit(within('reservations.network', level.network), config.rateLimits.reservationsByNetwork * level.share);
   await limitUnpaid(trx, booking, now);
 }

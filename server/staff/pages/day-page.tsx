@@ -21,7 +21,7 @@ export interface DaySheet {
   moves: readonly StoredBooking[];
   board: BoardSheet;
   /** Paid bookings with a van on the day, including those that began earlier. */
-  standing: number;
+  bookedCount: number;
   /** The reason for closing the day; undefined when it is open, or closed every year. */
   closedFor: string | undefined;
   failures: Failures;
@@ -96,14 +96,14 @@ function Move({ booking }: { booking: Booking }) {
 }
 
 /** Says that the day is closed, and which bookings it still has. */
-function Closed({ date, closedFor, standing }: DaySheet) {
+function Closed({ date, closedFor, bookedCount }: DaySheet) {
   const { t } = useReader();
   if (isUsuallyClosed(date))
     return <Notice role="note">{isClosedWeekday(date) ? t.weeklyClosed : t.yearlyClosed}</Notice>;
   if (closedFor === undefined) return null;
   return (
     <Notice tone="warn" role="note" title={fill(t.dayClosed, { reason: closedFor })}>
-      {standing > 0 && fill(t.dayStands, { count: standing })}
+      {bookedCount > 0 && fill(t.dayStands, { count: bookedCount })}
     </Notice>
   );
 }

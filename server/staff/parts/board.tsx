@@ -9,7 +9,7 @@ import { type Booking, hasHelper, publicPlace, reservationOf, timesOf } from '#s
 import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
 import { slotText, timesIn } from '#server/mail/words';
-import type { Stint } from '#server/schedule/stints';
+import type { VanSlots } from '#server/schedule/van-slots';
 import { Text } from '#ui/layout';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { Badge, TextLink } from './items';
@@ -19,7 +19,7 @@ import styles from './staff.module.css';
 export interface BoardSheet {
   days: readonly IsoDate[];
   fleet: Fleet;
-  stints: readonly Stint[];
+  taken: readonly VanSlots[];
   /** By id. */
   bookings: ReadonlyMap<string, Booking>;
 }
@@ -36,12 +36,12 @@ export function HelperMark({ isShort = false }: { isShort?: boolean }) {
 }
 
 interface JobProps {
-  stint: Stint;
+  entry: VanSlots;
   /** Undefined when it cannot be read. */
   booking: Booking | undefined;
 }
 
-function Job({ stint: { bookingId, isSold, slots }, booking }: JobProps) {
+function Job({ entry: { bookingId, isSold, slots }, booking }: JobProps) {
   const { t, lang } = useReader();
   const reference = referenceOf(bookingId);
   const place = { rowSpan: slots, className: styles.job };
@@ -80,21 +80,21 @@ interface CellProps {
   at: number;
 }
 
-/** A slot of a van. A stint that began in an earlier row spans this one, so its cell is left out. */
-function Cell({ sheet: { stints, bookings }, van, date, at }: CellProps) {
-  const here = stints.find((stint) => {
-    const from = SLOTS.indexOf(stint.slot);
-    return stint.van === van.id && stint.date === date && from <= at && at < from + stint.slots;
+/** A slot of a van. An entry that began in an earlier row spans this one, so its cell is left out. */
+function Cell({ sheet: { taken, bookings }, van, date, at }: CellProps) {
+  const here = taken.find((entry) => {
+    const from = SLOTS.indexOf(entry.slot);
+    return entry.van === van.id && entry.date === date && from <= at && at < from + entry.slots;
   });
   if (!here) return <td className={styles.free}>{isInService(van, date) ? '' : '–'}</td>;
-  return SLOTS[at] === here.slot ? <Job stint={here} booking={bookings.get(here.bookingId)} /> : null;
+  return SLOTS[at] === here.slot ? <Job entry={here} booking={bookings.get(here.bookingId)} /> : null;
 }
 
 function Day({ sheet, vans, date }: { sheet: BoardSheet; vans: readonly Van[]; date: IsoDate }) {
   const { t, dayText } = useReader();
   const isOneOfMany = sheet.days.length > 1;
   const isClosed = isUsuallyClosed(date) || sheet.fleet.closed.has(date);
-  const isEmpty = isOneOfMany && isClosed && !sheet.stints.some((stint) => stint.date === date);
+  const isEmpty = isOneOfMany && isClosed && !sheet.taken.some((entry) => entry.date === date);
   return (
     <tbody>
       {isOneOfMany && (
@@ -124,9 +124,9 @@ function Day({ sheet, vans, date }: { sheet: BoardSheet; vans: readonly Van[]; d
 /** One day or several; each of several days has a heading that links to it. */
 export function Board({ sheet }: { sheet: BoardSheet }) {
   const { t } = useReader();
-  const { days, fleet, stints } = sheet;
+  const { days, fleet, taken } = sheet;
   const vans = fleet.vans
-    .filter((van) => stints.some((stint) => stint.van === van.id) || days.some((day) => isInService(van, day)))
+    .filter((van) => taken.some((entry) => entry.van === van.id) || days.some((day) => isInService(van, day)))
     .sort((one, other) => one.id - other.id);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard

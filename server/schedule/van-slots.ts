@@ -2,7 +2,7 @@ import { type IsoDate, slotFrom, type TimeSlot } from '#domain/schedule';
 import type { Db } from '#server/store/schema';
 
 /** Consecutive slots of a van that a booking takes on a day. */
-export interface Stint {
+export interface VanSlots {
   van: number;
   date: IsoDate;
   slot: TimeSlot;
@@ -11,11 +11,11 @@ export interface Stint {
   isSold: boolean;
 }
 
-/** Sold and reserved stints between two dates, of one van or all, by van and time. */
-export async function readStints(
+/** Sold and reserved slots between two dates, of one van or all, by van and time. */
+export async function readVanSlots(
   db: Db,
   { from, to, now, van }: { from: IsoDate; to: IsoDate; now: number; van?: number },
-): Promise<Stint[]> {
+): Promise<VanSlots[]> {
   const rows = await db
     .selectFrom('reservations')
     .select(['van', 'date', 'time_window', 'booking_id', 'kind'])
@@ -27,12 +27,12 @@ export async function readStints(
     .orderBy('date')
     .orderBy('time_window')
     .execute();
-  const stints: Stint[] = [];
+  const taken: VanSlots[] = [];
   for (const { van, date, time_window, booking_id: bookingId, kind } of rows) {
-    const last = stints.at(-1);
+    const last = taken.at(-1);
     const goesOn = last?.bookingId === bookingId && last.van === van && last.date === date;
     if (goesOn) last.slots += 1;
-    else stints.push({ van, date, slot: slotFrom(time_window), slots: 1, bookingId, isSold: kind === 'sold' });
+    else taken.push({ van, date, slot: slotFrom(time_window), slots: 1, bookingId, isSold: kind === 'sold' });
   }
-  return stints;
+  return taken;
 }
