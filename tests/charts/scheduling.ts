@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { extraAt } from '#domain/booking/estimate';
 import { dateText } from '#domain/date-text';
 import { SPACE } from '#domain/language';
-import { addDays, type IsoDate, londonDate, nonBreakingSlot, partsOfDay, SLOTS } from '#domain/schedule';
+import { addDays, daysBetween, type IsoDate, londonDate, nonBreakingSlot, partsOfDay, SLOTS } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import type { DaySlots } from '#machines/ports';
 import { schedulingMachine } from '#machines/scheduling.machine';
@@ -67,7 +67,6 @@ export function isAsked({ children }: AnyMachineSnapshot, port: string): boolean
   const calendar = children.scheduling?.getSnapshot();
   return !('machine' in (calendar ?? {})) || calendar.children[port]?.getSnapshot().status === 'active';
 }
-const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 export const scheduling = chartOf<typeof schedulingMachine>({
   machine: schedulingMachine,

@@ -1,4 +1,5 @@
 /** The first step: the goods and the van. */
+import { areProductsPriced } from '#domain/same-day/price';
 import { act } from '../../plan/sentences';
 import {
   field,
@@ -14,7 +15,7 @@ import {
   when,
 } from '../../support/charts/things';
 import type { Words } from '../../support/words/words';
-import { isPriced, piecesOf, type Snapshot, wordsOf } from './quote';
+import { piecesOf, type Snapshot, wordsOf } from './quote';
 
 /** The option that is marked in a group. */
 export const chosen = (what: string, group: string, value = ''): Thing =>
@@ -110,7 +111,7 @@ export function listThings(words: Words, snapshot: Snapshot): readonly Thing[] {
   const { say: translate, format } = words;
   const say = (key: string, values = {}) => translate(`sameDay:products.${key}`, values);
   const { selectedProducts, purchase } = snapshot.context.facts;
-  const priced = isPriced(snapshot);
+  const priced = areProductsPriced(snapshot.context.facts);
   const rows = selectedProducts.map((product) => {
     const { quantity, price, unlisted } = product;
     const [name, type, size] = wordsOf(words, product);

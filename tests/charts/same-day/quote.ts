@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Language } from '#domain/language';
 import { SAME_DAY_STEPS, type SameDayStep } from '#domain/same-day/facts';
-import { type SelectedProduct, sameDayPrice, type Urgency } from '#domain/same-day/price';
+import { areProductsPriced, type SelectedProduct, sameDayPrice, type Urgency } from '#domain/same-day/price';
 import type { IsoDate } from '#domain/schedule';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { button, heard, no, partOf, partsOf, same, type Thing, text, when } from '../../support/charts/things';
@@ -17,10 +17,6 @@ export const nextDayOf = ({ context: { times } }: Snapshot): IsoDate | undefined
 
 export const urgencyOf = ({ context: { facts, times } }: Snapshot): Urgency =>
   facts.urgency ?? (times?.refusals['within-4-hours'] ? 'same-day' : 'within-4-hours');
-
-/** True if we buy the products, so that their prices count. */
-export const isPriced = ({ context: { facts } }: Snapshot): boolean =>
-  facts.category === 'ikea' && facts.purchase !== 'bought';
 
 /** The miles of a route beyond the price formula: more than thirty. */
 export function farMilesOf({ context: { facts, times } }: Snapshot): number | undefined {
@@ -141,7 +137,7 @@ function newsThings(words: Words, snapshot: Snapshot): readonly Thing[] {
   const { facts, news } = snapshot.context;
   const lines = facts.selectedProducts.flatMap((product) => {
     const change = news.find(({ id }) => id === product.id);
-    if (!change || !isPriced(snapshot)) return [];
+    if (!change || !areProductsPriced(facts)) return [];
     const whole = wordsOf(words, product).join(language === 'zh' ? '，' : ', ');
     const [was, now] = [format.money(change.was), format.money(change.now ?? 0)];
     return change.now === undefined
