@@ -249,6 +249,7 @@ export type ProductCallRefusal = 'productsFailed' | 'productMissing';
 export const staffRefusals = [
   'amountWrong',
   'aboveLeft',
+  'abovePrice',
   'aboveReceived',
   'bookingChanged',
   'cancelInstead',

@@ -30,6 +30,7 @@ export type LifecycleMail =
   | 'booking-rescheduled'
   | 'payment-link'
   | 'payment-cancelled'
+  | 'price-changed'
   | 'booking-cancelled';
 export type TeamNotice = 'confirmed' | 'rescheduled' | 'cancelled' | 'refundFailed' | 'disputed';
 
@@ -64,6 +65,8 @@ export type LifecycleEvent =
   | { type: 'staff.settled' }
   /** `isWhole`: all that is left of the payment is refunded. */
   | { type: 'staff.repaid'; repayment: Repayment; isWhole: boolean }
+  /** The team and the customer have agreed another price. `isTold`: the customer gets a mail about it. */
+  | { type: 'staff.charged'; isTold: boolean }
   /** The team records money received in cash, by transfer or on a card machine. */
   | { type: 'staff.received' }
   /** The team records money that it gave back. `isAll`: nothing is left to refund, not even through the payment service. */
@@ -95,6 +98,7 @@ const lifecycle = setup({
     isPart: (_, params: { isWhole: boolean }) => !params.isWhole,
     isInTime: (_, params: { isTooLate: boolean }) => !params.isTooLate,
     isAll: (_, params: { isAll: boolean }) => params.isAll,
+    isTold: (_, params: { isTold: boolean }) => params.isTold,
     owesRefund: (_, params: { repayment: Repayment | null; isTooLate?: boolean }) =>
       params.repayment !== null && params.isTooLate !== true,
     owesByHand: (_, params: { byHand: Pence; isTooLate?: boolean }) => params.byHand > 0 && params.isTooLate !== true,
@@ -242,6 +246,10 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
           { target: 'cancelled', actions: mail('booking-cancelled') },
         ],
         ...noted,
+        'staff.charged': [
+          { guard: { type: 'isTold', params: ({ event }) => event }, actions: mail('price-changed') },
+          { target: 'confirmed' },
+        ],
         'staff.repaid': { guard: { type: 'isPart', params: ({ event }) => event }, actions: repay('allowance') },
         'staff.done': { guard: { type: 'hasStarted', params: ({ event }) => event }, target: 'done' },
       },
@@ -250,6 +258,10 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       description: 'The move is done. A refund is still possible.',
       on: {
         ...noted,
+        'staff.charged': [
+          { guard: { type: 'isTold', params: ({ event }) => event }, actions: mail('price-changed') },
+          { target: 'done' },
+        ],
         'staff.repaid': { actions: repay('allowance') },
         'refund.failed': { actions: tellTeam('refundFailed') },
         'payment.disputed': { actions: tellTeam('disputed') },

@@ -1,4 +1,5 @@
 /** A booking as the customer's browser reads it. */
+
 import type { Contact } from '../forms/contact';
 import type { Pence } from '../money';
 import type { Details } from '../move/inventory';
@@ -7,6 +8,7 @@ import type { PriceLine, Quote, Route } from '../move/quote';
 import { omitUndefined } from '../omit-undefined';
 import type { Location } from '../place';
 import { type IsoDate, isTimeSlot } from '../schedule';
+import { type Charge, type ChargeLine, chargeLine, sumOfCharges } from './charges';
 
 /** 24 hexadecimal characters, either case. */
 const BOOKING_ID = /^[0-9a-f]{24}$/i;
@@ -67,6 +69,10 @@ export interface BookingView extends Quote {
   /** The amount paid or due, once a checkout has been opened. */
   amountDue?: Pence;
   withHelper?: boolean;
+  /** Changes of the price since the sale. */
+  charges?: readonly Pick<Charge, 'label' | 'pence'>[];
+  /** Still to pay for a booked move. Absent if the backend reports the payment only. */
+  rest?: Pence;
   startLocation: string;
   destinationLocation: string;
   date: IsoDate;
@@ -100,12 +106,10 @@ export function quoteOf(view: BookingView): Quote {
   return { bookingId, price, helperPrice, lines, ...omitUndefined(optional) };
 }
 
-/** The amount paid, and the rest due on the day: 0 if the backend reports the payment only. Undefined without proof, or before the payment. */
+/** The amount paid, and the rest due on the day. Undefined without proof, or before the payment. */
 export function amountsPaid(booking: BookingView): { paid: Pence; rest: Pence } | undefined {
-  const { amountDue, withHelper, price, helperPrice, paymentStatus, status } = booking;
+  const { amountDue, rest = 0, paymentStatus } = booking;
   if (amountDue === undefined || (paymentStatus !== 'paid' && paymentStatus !== 'refunded')) return undefined;
-  const mayOweRest = paymentStatus === 'paid' && status !== undefined;
-  const rest = mayOweRest ? Math.max(0, (withHelper ? helperPrice : price) - amountDue) : 0;
   return { paid: amountDue, rest };
 }
 
@@ -115,13 +119,15 @@ export function timesOfBooking({ date, time, hours, withHelper, places }: Bookin
   return timesOfMove({ date, slot: time, hours, withHelper, route: places?.route });
 }
 
-/** The booked price, line by line, including the helper if one was booked. */
-export function bookedLines({ lines, price, helperPrice, withHelper }: BookingView): {
-  lines: readonly PriceLine[];
+/** The booked price, line by line, including the helper if one was booked, and the charges since. */
+export function bookedLines({ lines, price, helperPrice, withHelper, charges = [] }: BookingView): {
+  lines: readonly (PriceLine | ChargeLine)[];
   total: Pence;
 } {
-  if (!withHelper) return { lines, total: price };
+  const since = charges.map(chargeLine);
+  const more = sumOfCharges(charges);
+  if (!withHelper) return { lines: [...lines, ...since], total: price + more };
   // Another backend sends no lines: the helper alone would not add up to its price.
   const helper = lines.length > 0 ? [{ code: 'helper', pence: helperPrice - price } as const] : [];
-  return { lines: [...lines, ...helper], total: helperPrice };
+  return { lines: [...lines, ...helper, ...since], total: helperPrice + more };
 }

@@ -66,6 +66,10 @@ const bookingFields = () => ({
   confirmationEmail: z.enum(['none', 'queued', 'sent', 'failed']),
   amountDue: z.optional(pounds),
   withHelper: z.optional(z.boolean()),
+  /** Changes of the price since the sale, in the team's words. */
+  charges: z.optional(z.array(z.object({ label: z.string(), amount: pounds }))),
+  /** Still to pay for a booked move. */
+  rest: z.optional(pounds),
   details: z.optional(wholeDetailsSchema),
   ...z.partial(contactSchema).shape,
   /** A new e-mail address that has not been confirmed; mails go to `email`. */

@@ -100,6 +100,7 @@ export const common = {
     holiday: 'Weekend and holiday charges',
     helper: 'Helper',
     discount: 'Discount',
+    charge: 'Price change',
   },
   priceNotes: {
     time: 'Beyond the included hours',

@@ -72,6 +72,11 @@ export const mail = {
     text: 'A van is reserved for the new slot, and we’ve released the old one. The price stays the same. The attached file updates your calendar.',
     byUs: 'We chose this time for you. If it doesn’t suit you, open your booking: you can cancel free of charge until the slot starts. Or call us, and we’ll find you another time.',
   },
+  priceChanged: {
+    subject: 'Your move now costs {{total}} ({{reference}})',
+    title: 'The price of your move has changed',
+    text: 'We’ve added this to your booking:',
+  },
   reminder: {
     subject: { week: 'Your move is in a week: {{date}}', day: 'Your move is tomorrow: {{date}}, {{slot}}' },
     title: { week: 'A week to go', day: 'See you tomorrow' },

@@ -101,6 +101,7 @@ export const common = {
     holiday: '周末及节假日附加费',
     helper: '搬运工',
     discount: '优惠',
+    charge: '价格变动',
   },
   priceNotes: {
     time: '超出所含时长的部分',

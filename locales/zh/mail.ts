@@ -71,6 +71,11 @@ export const mail = {
     text: '新时段的车辆已为您预留，原时段已取消，价格不变。请打开附件更新您日历里的日期。',
     byUs: '这个时间由我们安排。如不方便，请打开您的预订：时段开始前可以免费取消。您也可以来电，我们会为您另找时间。',
   },
+  priceChanged: {
+    subject: '您的搬家现价{{total}}（{{reference}}）',
+    title: '搬家价格有变动',
+    text: '我们在您的预订中添加了以下项目：',
+  },
   reminder: {
     subject: { week: '您的搬家在一周后：{{date}}', day: '明天为您搬家：{{date}}，{{slot}}' },
     title: { week: '还有一周', day: '明天见' },

@@ -13,6 +13,7 @@ export const ACTS = [
   'refunded',
   'refundWaived',
   'repaid',
+  'priceChanged',
   'moneyReceived',
   'moneyReturned',
   'moved',

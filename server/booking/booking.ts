@@ -1,8 +1,8 @@
 /** A booking in memory and its row in the database. */
 
 import * as z from 'zod';
-import { AppError } from '#domain/app-error';
-import { BOOKING_STATUSES, type BookingStatus, isBooked, referenceOf } from '#domain/booking/booking';
+import { BOOKING_STATUSES, type BookingStatus, isBooked } from '#domain/booking/booking';
+import type { Charge } from '#domain/booking/charges';
 import { receiptSchema } from '#domain/booking/receipt';
 import { routeSchema, wholeDetailsSchema, withDefaults } from '#domain/contract/schemas';
 import { contactSchema, emptyContact } from '#domain/forms/contact';
@@ -14,7 +14,6 @@ import { type JobTimes, timesOfMove } from '#domain/move/job-times';
 import { LINE_CODES } from '#domain/move/quote';
 import { outwardOf, postcodesIn } from '#domain/postcode';
 import { type IsoDate, isTimeSlot, type TimeSlot } from '#domain/schedule';
-import type { Log } from '#server/log';
 import type { Reservation } from '#server/schedule/reservations';
 import type { BookingsTable } from '#server/store/schema';
 
@@ -122,6 +121,8 @@ export interface Booking extends BookingFacts {
   helperPrice: Pence;
   date: IsoDate;
   slot: TimeSlot;
+  /** Agreed since the sale, oldest first. */
+  charges: readonly Charge[];
   /** Lower case and trimmed, for look-ups. */
   email: string | null;
   /** Epoch milliseconds. */
@@ -130,9 +131,9 @@ export interface Booking extends BookingFacts {
   updatedAt: number;
 }
 
-/** Everything but identity, state and version. */
+/** Everything but identity, state and version, and the charges, which are rows of their own. */
 export type BookingChange = Partial<
-  Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | 'createdAt' | 'updatedAt'>
+  Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | 'charges' | 'createdAt' | 'updatedAt'>
 >;
 
 const columns = z.object({
@@ -167,34 +168,16 @@ export type StoredBooking = Booking | UnreadableBooking;
 
 export const isReadable = (booking: StoredBooking): booking is Booking => !('unreadable' in booking);
 
-export function readRow(row: BookingsTable): StoredBooking {
+export function readRow(row: BookingsTable, charges: readonly Charge[]): StoredBooking {
   try {
-    return parseRow(row);
+    return parseRow(row, charges);
   } catch (error) {
     const unreadable = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')).join(', ') : 'data';
     return { id: row.id, date: row.date, unreadable };
   }
 }
 
-/** The readable bookings among some rows. The others are logged. */
-export function readRows(rows: readonly BookingsTable[], log: Log): Booking[] {
-  return rows.flatMap((row) => {
-    const booking = readRow(row);
-    if (isReadable(booking)) return [booking];
-    log.error({ booking: booking.id }, `booking ${referenceOf(booking.id)}: cannot be read (${booking.unreadable})`);
-    return [];
-  });
-}
-
-/** Throws 'bookingNotRead' (500). */
-export function fromRow(row: BookingsTable): Booking {
-  const booking = readRow(row);
-  if (isReadable(booking)) return booking;
-  const cause = new Error(`booking ${referenceOf(booking.id)}: cannot be read (${booking.unreadable})`);
-  throw new AppError('bookingNotRead', { cause });
-}
-
-function parseRow(row: BookingsTable): Booking {
+function parseRow(row: BookingsTable, charges: readonly Charge[]): Booking {
   const { state, lang, time_window: slot } = columns.parse(row);
   return {
     ...factsSchema.parse(JSON.parse(row.data)),
@@ -207,6 +190,7 @@ function parseRow(row: BookingsTable): Booking {
     helperPrice: row.helper_price_pence,
     date: row.date,
     slot,
+    charges,
     email: row.email,
     validUntil: row.valid_until,
     createdAt: row.created_at,
@@ -228,7 +212,7 @@ function searchText({ id, contact, email, start, destination, note = '' }: Booki
 /** The columns that a change writes. */
 export function toRow(booking: Booking): Omit<BookingsTable, 'request_key' | 'request_digest'> {
   const { id, version, state, ownerHash, lang, price, helperPrice, date, slot, email, validUntil, ...rest } = booking;
-  const { createdAt, updatedAt, ...facts } = rest;
+  const { createdAt, updatedAt, charges: _, ...facts } = rest;
   return {
     id,
     version,

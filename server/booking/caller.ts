@@ -4,7 +4,8 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { AppError } from '#domain/app-error';
 import { isBookingId } from '#domain/booking/booking';
 import type { Db, Schema, Transaction } from '#server/store/schema';
-import { type Booking, fromRow } from './booking';
+import type { Booking } from './booking';
+import { fromRow } from './stored-bookings';
 
 export interface Caller {
   /** Hash of the browser's token; null without a cookie. */
@@ -49,7 +50,7 @@ export async function reservedBookings(db: Db, { ownerHash }: Pick<Caller, 'owne
 export async function findBooking(db: Db, id: string): Promise<Booking | undefined> {
   if (!isBookingId(id)) return undefined;
   const row = await db.selectFrom('bookings').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst();
-  return row && fromRow(row);
+  return row && fromRow(db, row);
 }
 
 /** Throws 'bookingMissing'. */

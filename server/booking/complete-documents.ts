@@ -6,8 +6,9 @@ import { createSweep } from '#server/jobs/sweep';
 import type { Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
 import type { Transaction } from '#server/store/schema';
-import { type Booking, readRows } from './booking';
+import type { Booking } from './booking';
 import { completed, invoiceRows } from './invoices';
+import { readableBookings } from './stored-bookings';
 
 /** Bookings for one transaction. */
 const BATCH = 50;
@@ -39,7 +40,7 @@ export async function completeOldDocuments({ db, log }: Store): Promise<void> {
       const ids = old.map(({ booking_id: id }) => id);
       if (ids.length === 0) return undefined;
       const bookings = await trx.selectFrom('bookings').selectAll().where('id', 'in', ids).execute();
-      for (const booking of readRows(bookings, log)) await completeDocuments(trx, booking);
+      for (const booking of await readableBookings(trx, bookings, log)) await completeDocuments(trx, booking);
       return ids.at(-1);
     });
   }

@@ -10,12 +10,13 @@ import { moveReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { Db, Transaction } from '#server/store/schema';
 import { accepts, applyEvent } from './apply-event';
-import { type Booking, fromRow, reservationOf, toRow } from './booking';
+import { type Booking, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, isOwn, requireBooking, reservedBookings } from './caller';
 import { closeUnpaid } from './checkout/close-checkout';
 import { totalReservedTime } from './checkout/reserve-van';
 import { logEvent } from './event-log';
 import { type PreparedQuote, prepareQuote, type QuoteInput } from './prepare-quote';
+import { fromRow } from './stored-bookings';
 
 export interface CreateBookingInput extends QuoteInput {
   lang: Language;
@@ -64,7 +65,7 @@ async function findMade(db: Db, now: number, caller: Caller, { key, ownerHash }:
     .executeTakeFirst();
   if (!row) return undefined;
   const isSame = row.request_digest === key.digest;
-  const made = fromRow(row);
+  const made = await fromRow(db, row);
   if (!isSame || !(await isOwn(db, made, { ...caller, ownerHash: caller.ownerHash ?? ownerHash(made.createdAt) })))
     throw new AppError('idempotencyConflict');
   return made;
@@ -89,7 +90,7 @@ export async function createBooking(
   await requireFree(deps, reservationOf({ ...quote, id }), await reservedBookings(deps.db, caller));
   const now = deps.clock.now();
   const ownerHash = asking.ownerHash(now);
-  const made = { id, version: 1, state: 'quoted' as const, ownerHash, lang: input.lang, email: null };
+  const made = { id, version: 1, state: 'quoted' as const, ownerHash, lang: input.lang, email: null, charges: [] };
   const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
   const { key: request_key = null, digest: request_digest = null } = asking.key ?? {};
   return transaction(deps.db, async (trx) => {

@@ -25,11 +25,16 @@ const textsIn: Readonly<Record<Language, Messages<typeof english>>> = { en: engl
 
 /** The lines of the price; a single line for a part of it, or a refund. */
 const soldRows = ({ lines }: IssuedDocument, lang: Language): readonly (readonly [string, string])[] =>
-  lines.flatMap(({ code, pence }) =>
-    code === 'part' || code === 'refund'
-      ? [[textsIn[lang][code === 'part' ? 'part' : 'goesBack'], moneyText(pence)]]
-      : lineRows([{ code, pence }], lang),
-  );
+  lines.flatMap((line) => {
+    switch (line.code) {
+      case 'part':
+        return [[textsIn[lang].part, moneyText(line.pence)]];
+      case 'refund':
+        return [[textsIn[lang].goesBack, moneyText(line.pence)]];
+      default:
+        return lineRows([line], lang);
+    }
+  });
 
 /** The method of the payment or refund. */
 function settledText({ kind, byHand }: IssuedDocument, lang: Language): string {

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { chargeLine, sumOfCharges } from '#domain/booking/charges';
 import { splitVat, vatOfCredit } from '#domain/booking/invoice';
 import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import type { Pence } from '#domain/money';
@@ -12,7 +13,7 @@ import { business } from '#domain/shop/business';
 import type { Store } from '#server/deps';
 import type { Db, InvoicesTable, Transaction } from '#server/store/schema';
 import { type Booking, hasHelper, publicPlace } from './booking';
-import { dueNow, linesOf } from './price';
+import { linesOf } from './price';
 
 const printedSchema = z.object({
   /** The customer's language on the day of issue. */
@@ -27,13 +28,22 @@ const printedSchema = z.object({
   date: z.string(),
   /** The destination's district or town. */
   to: z.string(),
-  lines: z.array(z.object({ code: z.enum([...LINE_CODES, 'part', 'refund']), pence: z.int() })),
+  lines: z.array(
+    z.union([
+      z.object({ code: z.enum(LINE_CODES), pence: z.int() }),
+      z.object({ code: z.enum(['part', 'refund']), pence: z.int() }),
+      /** `position`: of the charge, which no other document prints. */
+      z.object({ code: z.literal('charge'), label: z.string(), pence: z.int(), position: z.int() }),
+    ]),
+  ),
   /** Money that the team took or gave back itself; absent for an online payment. */
   byHand: z.object({ method: z.enum(RECEIPT_METHODS), on: z.string() }).optional(),
   /** Of a credit note: the numbers of the invoices that it corrects. */
   invoices: z.array(z.int()),
 });
 type Printed = z.infer<typeof printedSchema>;
+
+const parsePrinted = ({ printed }: Pick<InvoicesTable, 'printed'>): Printed => printedSchema.parse(JSON.parse(printed));
 
 /** An invoice or credit note, as it was issued. */
 export interface IssuedDocument extends Omit<InvoicesTable, 'printed'>, Printed {}
@@ -45,20 +55,47 @@ interface Money {
 }
 type Issue = Money & Pick<InvoicesTable, 'kind' | 'net_pence' | 'vat_pence' | 'vat_percent'> & { invoices: number[] };
 
+/** The charges that no document prints yet. */
+function openCharges({ charges }: Booking, issued: readonly InvoicesTable[]) {
+  const printed = issued.filter((row) => row.printed !== '').flatMap((row) => parsePrinted(row).lines);
+  const positions = new Set(printed.map((line) => line.code === 'charge' && line.position));
+  return charges
+    .filter(({ position }) => !positions.has(position))
+    .map((charge) => ({ ...chargeLine(charge), position: charge.position }));
+}
+
+/**
+ * The lines of a document over `gross`, beside those that were issued before it: the price that was sold, the charges since, or both, if
+ * they add up to it; else one line for a part of the price or for a refund.
+ */
+function linesFor(
+  booking: Booking,
+  { kind, gross }: Pick<Issue, 'kind' | 'gross'>,
+  issued: readonly InvoicesTable[],
+): Printed['lines'] {
+  const open = openCharges(booking, issued);
+  const discounts = open.filter(({ pence }) => pence < 0).map((line) => ({ ...line, pence: -line.pence }));
+  const sold = issued.length === 0 ? linesOf(booking, hasHelper(booking)) : [];
+  const choices = kind === 'credit' ? [discounts] : [[...sold, ...open], sold, open];
+  const single = { code: kind === 'credit' ? ('refund' as const) : ('part' as const), pence: gross };
+  return choices.find((lines) => lines.length > 0 && sumOfCharges(lines) === gross) ?? [single];
+}
+
 /** The facts of a document as the booking and the firm have them now. */
-function printedNow(booking: Booking, { kind, source, gross, invoices }: Pick<Issue, 'kind' | 'invoices'> & Money) {
+function printedNow(
+  booking: Booking,
+  { kind, source, gross, invoices }: Pick<Issue, 'kind' | 'invoices'> & Money,
+  issued: readonly InvoicesTable[],
+) {
   const { lang, date, destination, contact, start, receipts = [] } = booking;
   const { name, address: office, companyNumber, vatNumber } = business;
-  const withHelper = hasHelper(booking);
-  const isWhole = dueNow(booking, withHelper).total === gross;
-  const single = { code: kind === 'credit' ? ('refund' as const) : ('part' as const), pence: gross };
   const receipt = receipts.find(({ id }) => id === source);
   const printed: Printed = {
     lang,
     seller: { name, address: office, companyNumber, vatNumber },
     date,
     to: publicPlace(destination),
-    lines: kind === 'invoice' && isWhole ? linesOf(booking, withHelper) : [single],
+    lines: linesFor(booking, { kind, gross }, issued),
     ...(receipt ? { byHand: { method: receipt.method, on: receipt.on } } : {}),
     invoices,
   };
@@ -83,7 +120,7 @@ async function issue(trx: Transaction, { clock }: Store, booking: Booking, made:
       vat_pence,
       vat_percent,
       issued_at: clock.now(),
-      ...printedNow(booking, made),
+      ...printedNow(booking, made, await invoiceRows(trx, booking.id)),
     })
     .execute();
 }
@@ -104,7 +141,7 @@ export function completed(row: InvoicesTable, all: readonly InvoicesTable[], boo
   if (row.printed !== '') return row;
   const { kind, source, gross_pence: gross } = row;
   const invoices = kind === 'credit' ? all.filter((other) => other.kind === 'invoice').map(({ number }) => number) : [];
-  const { customer, address, printed } = printedNow(booking, { kind, source, gross, invoices });
+  const { customer, address, printed } = printedNow(booking, { kind, source, gross, invoices }, []);
   const { net, vat } = splitVat(gross, row.vat_percent);
   const named = { customer: row.customer || customer, address: row.address || address };
   return { ...row, ...named, net_pence: net, vat_pence: vat, printed };
@@ -115,7 +152,7 @@ export async function documentsOf(db: Db, booking: Booking): Promise<IssuedDocum
   const rows = await invoiceRows(db, booking.id);
   return rows.map((row) => {
     const { printed, ...columns } = completed(row, rows, booking);
-    return { ...columns, ...printedSchema.parse(JSON.parse(printed)) };
+    return { ...columns, ...parsePrinted({ printed }) };
   });
 }
 

@@ -3,8 +3,9 @@ import { PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Store } from '#server/deps';
 import { emailKey } from '#server/mailbox';
 import type { Db } from '#server/store/schema';
-import { type Booking, fromRow, isReadable, readRow } from './booking';
+import type { Booking } from './booking';
 import { type Caller, ownedBy } from './caller';
+import { fromRow, readableBookings } from './stored-bookings';
 
 const MAX_ROWS = 100;
 
@@ -23,7 +24,7 @@ export async function currentBooking({ db, clock }: Store, { ownerHash }: Caller
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row && fromRow(row);
+  return row && fromRow(db, row);
 }
 
 const ofAddress = (db: Db, email: string) =>
@@ -36,11 +37,11 @@ const ofAddress = (db: Db, email: string) =>
 
 /** Newest first. */
 export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
-  return (await ofAddress(db, email).execute()).map(readRow).filter(isReadable);
+  return readableBookings(db, await ofAddress(db, email).execute());
 }
 
 /** The caller's own bookings of an address. Callers who own none get the same empty list for every address. */
 export async function listHistory({ db }: Store, email: string, { ownerHash }: Caller): Promise<Booking[]> {
   if (ownerHash === null) return [];
-  return (await ofAddress(db, email).where(ownedBy(ownerHash)).execute()).map(readRow).filter(isReadable);
+  return readableBookings(db, await ofAddress(db, email).where(ownedBy(ownerHash)).execute());
 }

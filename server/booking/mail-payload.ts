@@ -10,8 +10,8 @@ import type { Mailbox } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace } from './booking';
 import { continueLink, invoiceLink, resultLink } from './links';
-import { paidPence } from './money';
-import { dueNow, linesOf } from './price';
+import { balancePence, paidPence } from './money';
+import { agreedPence, billOf } from './price';
 
 /** True if the address is proven to be the customer's: by a payment, an opened link, or staff. */
 export const isAddressProven = (booking: Booking): boolean =>
@@ -40,10 +40,11 @@ export function bookingPayload(booking: Booking, deps: Mailing): BookingPayload 
     hours: workingHours(booking.hours, withHelper),
     driveSeconds: booking.route.seconds,
     isDriveEstimated: booking.route.estimate,
-    lines: linesOf(booking, withHelper),
-    total: dueNow(booking, withHelper).total,
+    lines: billOf(booking),
+    total: agreedPence(booking),
     withHelper,
     paid: paidPence(booking),
+    rest: Math.max(0, balancePence(booking)),
     receipts: receipts.map(({ pence, method, on }) => ({ pence, method, on })),
     validUntil: booking.validUntil,
     cancellation: cancellation

@@ -11,7 +11,7 @@ import type { Caller } from './caller';
 import { isOwedMoney } from './money';
 
 /** Larger amounts are typing errors. Pence. */
-const MOST = 2_000_000;
+export const MOST = 2_000_000;
 
 export interface ManualPayment {
   pence: Pence;

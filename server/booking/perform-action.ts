@@ -30,9 +30,10 @@ async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
 const LINK_PAUSE = MINUTE;
 
 /** Distinguishes mails of the same kind about the same booking, in their dedupe key. */
-function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Store): string {
+function repeatOf(kind: LifecycleMail, { moves, charges }: Booking, { clock }: Store): string {
   if (kind === 'booking-confirmed-again') return `:${clock.now()}`;
   if (kind === 'payment-link') return `:${Math.floor(clock.now() / LINK_PAUSE)}`;
+  if (kind === 'price-changed') return `:${charges.length}`;
   return kind === 'booking-rescheduled' ? `:${moves}` : '';
 }
 

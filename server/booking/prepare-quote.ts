@@ -22,7 +22,7 @@ import { freezePrice } from './price';
 /** A booking that nobody owns yet. */
 export type PreparedQuote = Omit<
   Booking,
-  'id' | 'version' | 'state' | 'ownerHash' | 'email' | 'createdAt' | 'updatedAt' | 'lang'
+  'id' | 'version' | 'state' | 'ownerHash' | 'charges' | 'email' | 'createdAt' | 'updatedAt' | 'lang'
 >;
 
 export interface QuoteInput {

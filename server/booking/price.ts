@@ -1,11 +1,12 @@
 /** Freezes and discounts the price of a booking; the domain calculates it. */
 
+import { type ChargeLine, chargeLine, sumOfCharges } from '#domain/booking/charges';
 import type { Pence } from '#domain/money';
 import { discounted } from '#domain/move/promo';
 import { type PriceLine, priceMove, QUOTE_VALID_MS } from '#domain/move/quote';
 import { amountDueNow } from '#domain/shop/business';
 import { tariff } from '#domain/shop/tariff';
-import type { Booking, BookingFacts } from './booking';
+import { type Booking, type BookingFacts, hasHelper } from './booking';
 
 type Priced = Pick<
   Booking,
@@ -66,3 +67,16 @@ export function dueNow(
   const total = withHelper ? helperPrice : price;
   return { total, due: amountDueNow(total) };
 }
+
+/** A line of a bill: of the price that was sold, or a charge that was agreed since. */
+export type BillLine = PriceLine | ChargeLine;
+
+/** The lines of the booked choice and the charges since. They add up to `agreedPence`. */
+export const billOf = (booking: Booking): BillLine[] => [
+  ...linesOf(booking, hasHelper(booking)),
+  ...booking.charges.map(chargeLine),
+];
+
+/** The price of the booked choice, with the charges since. */
+export const agreedPence = (booking: Booking): Pence =>
+  dueNow(booking, hasHelper(booking)).total + sumOfCharges(booking.charges);

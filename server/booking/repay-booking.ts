@@ -5,6 +5,7 @@ import type { Pence } from '#domain/money';
 import type { Deps } from '#server/deps';
 import { accepts, applyEventAs, changeBooking, refuseEvent, requireVersion } from './apply-event';
 import type { Caller } from './caller';
+import { discountRefund } from './change-price';
 import { replaceOwed } from './failed-refunds';
 import { refundablePence } from './money';
 
@@ -40,6 +41,7 @@ export async function repayBooking(
       throw new AppError('cancelInstead', { field: 'amount' });
     const refundFailed = await replaceOwed(trx, deps, booking.id, { paymentIntent, pence });
     const change = { refunded: refunded + pence, refundFailed };
-    await applyEventAs(trx, deps, caller, 'repaid', booking, event, change, { amount: pence, text: reason });
+    const charged = await discountRefund(trx, deps, booking, { pence, label: reason });
+    await applyEventAs(trx, deps, caller, 'repaid', charged, event, change, { amount: pence, text: reason });
   });
 }

@@ -7,8 +7,9 @@ import type { Mailing } from '#server/deps';
 import { createSweep } from '#server/jobs/sweep';
 import type { Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
-import { type Booking, readRows } from './booking';
+import type { Booking } from './booking';
 import { bookingPayload, mailCustomer } from './mail-payload';
+import { readableBookings } from './stored-bookings';
 
 const PAUSE = 10 * MINUTE;
 
@@ -25,7 +26,7 @@ export async function sendReminders(deps: Mailing): Promise<void> {
       .where('date', '>=', today)
       .where('date', '<=', addDays(today, REMINDER_DAYS))
       .execute();
-    for (const booking of readRows(rows, deps.log)) {
+    for (const booking of await readableBookings(trx, rows, deps.log)) {
       const ahead = reminderDue(startOf(booking), booking.payment?.at ?? booking.createdAt, now);
       if (!ahead) continue;
       await mailCustomer(trx, deps, booking, {

@@ -4,8 +4,10 @@ import { AppError } from '#domain/app-error';
 import type { Deps } from '#server/deps';
 import { applyEventAs, changeBooking } from './apply-event';
 import type { Caller } from './caller';
+import { addCharge } from './change-price';
 import { refundTotalOf } from './checkout/settle-refund';
 import { owedRefunds, resolveOwed } from './failed-refunds';
+import { balancePence } from './money';
 
 export const SETTLEMENTS = ['byHand', 'waived'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
@@ -23,12 +25,14 @@ export async function settleFailedRefund(
     if (!owed) throw new AppError('refundSettled');
     const refundFailed = await resolveOwed(trx, deps, booking.id, settlement, ({ id }) => id === refundId);
     const refunded = (await refundTotalOf(trx, booking))?.refunded;
+    const pence = settlement === 'waived' ? Math.min(owed.amount_pence, -balancePence(booking)) : 0;
+    const settled = pence > 0 ? await addCharge(trx, deps, booking, { kind: 'extra', pence, label: '' }) : booking;
     await applyEventAs(
       trx,
       deps,
       caller,
       settlement === 'byHand' ? 'refunded' : 'refundWaived',
-      booking,
+      settled,
       { type: 'staff.settled' },
       { refunded, refundFailed },
       { amount: owed.amount_pence },

@@ -7,7 +7,7 @@ import { toPounds } from '#domain/money';
 import type { Store } from '#server/deps';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace, type StoredLocation } from './booking';
 import { type Caller, isOwn } from './caller';
-import { paidPence } from './money';
+import { balancePence, paidPence } from './money';
 import { dueNow, linesOf } from './price';
 import { mailStateOf } from './send-confirmation';
 
@@ -65,7 +65,7 @@ function publicView(booking: Booking, mail: MailState): BookingJson {
 }
 
 function personal(booking: Booking): Partial<BookingJson> {
-  const { contact, newEmail, promo, payment, checkout, start, destination, route, cancellation } = booking;
+  const { contact, newEmail, promo, payment, checkout, start, destination, route, cancellation, charges } = booking;
   const isChosen = payment !== undefined || checkout !== undefined || isBooked(booking.state);
   const withHelper = hasHelper(booking);
   const refund = refundOf(booking);
@@ -81,6 +81,8 @@ function personal(booking: Booking): Partial<BookingJson> {
     ...(isInvoiced(booking) ? { invoice: `/api/bookings/${booking.id}/invoice` } : {}),
     ...(isBooked(booking.state) ? { calendar: `/api/bookings/${booking.id}/calendar` } : {}),
     ...(isPaid(booking) ? { amountDue: toPounds(paidPence(booking)) } : {}),
+    ...(isBooked(booking.state) ? { rest: toPounds(Math.max(0, balancePence(booking))) } : {}),
+    ...(charges.length > 0 ? { charges: charges.map(({ label, pence }) => ({ label, amount: toPounds(pence) })) } : {}),
     ...(refund === undefined ? {} : { refund: toPounds(refund), refundState: refundStateOf(booking) }),
     ...(cancellation?.byHand ? { refundByHand: toPounds(cancellation.byHand) } : {}),
     ...(promo

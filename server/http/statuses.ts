@@ -65,6 +65,7 @@ export const STATUSES: Readonly<Record<RefusalCode, number>> = {
     'contactMissing',
     'idempotencyConflict',
     'aboveLeft',
+    'abovePrice',
     'aboveReceived',
     'cancelInstead',
     'refundSettled',

@@ -43,6 +43,7 @@ const URGENT: readonly MailKind[] = [
   'booking-confirmed',
   'booking-confirmed-again',
   'booking-rescheduled',
+  'price-changed',
   'booking-cancelled',
   'payment-link',
   'refund',

@@ -1,4 +1,5 @@
 /** The data that each kind of mail is made from. */
+import type { ChargeLine } from '#domain/booking/charges';
 import type { Receipt } from '#domain/booking/receipt';
 import type { Details } from '#domain/move/inventory';
 import { type JobTimes, jobTimes } from '#domain/move/job-times';
@@ -20,12 +21,15 @@ export interface BookingPayload {
   driveSeconds: number;
   /** Absent in mails that version 1.0.0 queued, which are taken for estimates. */
   isDriveEstimated?: boolean;
-  lines: readonly PriceLine[];
+  /** Of the price that was sold, and of the charges since. They add up to `total`. */
+  lines: readonly (PriceLine | ChargeLine)[];
   /** The price, with the helper if chosen. */
   total: number;
   withHelper: boolean;
   /** 0 before the payment. */
   paid: number;
+  /** Still to pay for a booked move. Absent in mails that version 1.0.0 queued: the total without the payment. */
+  rest?: number;
   /** Money that the team took itself, or gave back (negative). */
   receipts: readonly Pick<Receipt, 'pence' | 'method' | 'on'>[];
   validUntil: number;
@@ -50,6 +54,9 @@ export function timesOfPayload(booking: BookingPayload): JobTimes {
   const { date, window, hours, driveSeconds, isDriveEstimated: isEstimate = true } = booking;
   return jobTimes({ date, slot: window, carrying: hours, drive: { hours: driveSeconds / 3600, isEstimate } });
 }
+
+/** Still to pay, pence. */
+export const restOf = ({ total, paid, rest = total - paid }: BookingPayload): number => rest;
 
 export interface RefundPayload extends BookingPayload {
   reason: RefundReason;

@@ -13,6 +13,7 @@ import {
   paymentCancelled,
   paymentLink,
   personLink,
+  priceChanged,
   refundNotice,
 } from './templates/booking-mails';
 import { teamTexts } from './templates/booking-parts';
@@ -24,6 +25,7 @@ const templates = {
   'booking-confirmed': bookingConfirmed,
   'booking-confirmed-again': bookingConfirmed,
   'booking-rescheduled': bookingRescheduled,
+  'price-changed': priceChanged,
   'move-reminder': moveReminder,
   'booking-cancelled': bookingCancelled,
   'payment-cancelled': paymentCancelled,

@@ -3,8 +3,9 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { referenceOf } from '#domain/booking/booking';
 import { londonDate } from '#domain/schedule';
 import { writeBooking } from '#server/booking/apply-event';
-import { type Booking, isPaid, isReadable, readRow } from '#server/booking/booking';
+import { type Booking, isPaid, isReadable } from '#server/booking/booking';
 import { isOwedMoney } from '#server/booking/money';
+import { readableBookings, readBooking } from '#server/booking/stored-bookings';
 import type { Store } from '#server/deps';
 import { emailKey, isPlainAddress } from '#server/mailbox';
 import { transaction } from '#server/store/database';
@@ -75,10 +76,9 @@ async function awaiting(db: Db, email: string): Promise<Booking[]> {
     .where('to_key', '=', email)
     .where('kind', '=', 'new-address');
   const rows = await db.selectFrom('bookings').selectAll().where('id', 'in', asked).execute();
-  return rows
-    .map(readRow)
-    .filter(isReadable)
-    .filter(({ newEmail }) => newEmail !== undefined && emailKey(newEmail) === email);
+  return (await readableBookings(db, rows)).filter(
+    ({ newEmail }) => newEmail !== undefined && emailKey(newEmail) === email,
+  );
 }
 
 /** Mails to the person, and mails that mention them. */
@@ -143,7 +143,7 @@ async function eraseBooking(
   deps: Store,
   row: BookingsTable,
 ): Promise<'deleted' | 'accounts' | Reason> {
-  const booking = readRow(row);
+  const booking = await readBooking(trx, row);
   const why = isReadable(booking) ? reasonOf(booking, londonDate(deps.clock.now())) : undefined;
   if (why) return why;
   const isAccounts = (isReadable(booking) && isPaid(booking)) || (await belongsToAccounts(trx, row));

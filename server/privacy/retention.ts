@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { londonDate } from '#domain/schedule';
 import { DAY, HOUR } from '#domain/time-units';
-import { readRows } from '#server/booking/booking';
 import { isOwedMoney } from '#server/booking/money';
+import { readableBookings } from '#server/booking/stored-bookings';
 import type { Mailing, Store } from '#server/deps';
 import { createSweep } from '#server/jobs/sweep';
 import type { Worker } from '#server/jobs/worker';
@@ -86,7 +86,7 @@ async function pseudonymisePast(deps: Store, date: string): Promise<void> {
         .limit(BATCH)
         .execute(),
     async (trx, rows) => {
-      const settled = readRows(rows, deps.log).filter((booking) => !isOwedMoney(booking));
+      const settled = (await readableBookings(trx, rows, deps.log)).filter((booking) => !isOwedMoney(booking));
       for (const booking of settled) await pseudonymise(trx, deps, booking);
       kept.push(...rows.map(({ id }) => id).filter((id) => settled.every((booking) => booking.id !== id)));
     },

@@ -17,7 +17,7 @@ interface Store<Table extends keyof Schema> {
 
 /** A row that this program cannot read is copied as the text that is stored. */
 function copyBooking(row: Schema['bookings']): object {
-  const booking = readRow(row);
+  const booking = readRow(row, []);
   const reference = referenceOf(row.id);
   if (!isReadable(booking)) return { reference, unreadable: booking.unreadable, email: row.email, data: row.data };
   const { version: _, ownerHash: __, createdAt, updatedAt, validUntil, ...facts } = booking;
@@ -86,6 +86,11 @@ export const PEOPLE_IN = {
       at: at(created_at),
       doneAt: at(done_at),
     }),
+  },
+  charges: {
+    by: 'booking',
+    as: 'charges',
+    copy: ({ kind, label, pence, at: when }) => ({ kind, label, pence, at: at(when) }),
   },
   unmatched_payments: {
     by: 'booking',

@@ -4,11 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import * as z from 'zod';
 import { AppError } from '#domain/app-error';
+import { CHARGE_KINDS } from '#domain/booking/charges';
 import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import { fromPounds } from '#domain/money';
 import { SLOTS } from '#domain/schedule';
 import { actsOf } from '#server/booking/acts';
 import { type Caller, requireBooking } from '#server/booking/caller';
+import { changePrice } from '#server/booking/change-price';
 import { changeStatus } from '#server/booking/change-status';
 import { confirmByTeam } from '#server/booking/confirm-unpaid';
 import { owedRefunds } from '#server/booking/failed-refunds';
@@ -48,6 +50,13 @@ const confirmFields = {
 };
 const statusBody = z.object({ status: z.enum(STAFF_STATUSES), reason: words, ...confirmFields });
 const moneyBody = z.object({ kind: z.enum(['received', 'returned']), version: z.coerce.number(), ...receiptFields });
+const chargeBody = z.object({
+  kind: z.enum(CHARGE_KINDS),
+  amount,
+  reason: words,
+  tell: ticked,
+  version: z.coerce.number(),
+});
 const repayBody = z.object({
   amount,
   reason: words,
@@ -83,6 +92,7 @@ const typedIn = (body: object): Refused['typed'] =>
 /** Forms of the booking's page. */
 const FORMS = {
   status: statusBody,
+  charge: chargeBody,
   repay: repayBody,
   money: moneyBody,
   settle: settleBody,
@@ -174,6 +184,15 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
 
   form('money', (id, { amount, ...noted }, request) =>
     noteMoney(deps, id, callerOf(request), { ...noted, pence: penceOf(amount) }),
+  );
+
+  form('charge', (id, { amount, reason, tell, ...change }, request) =>
+    changePrice(deps, id, callerOf(request), {
+      ...change,
+      pence: penceOf(amount),
+      label: reason,
+      isTold: tell !== undefined,
+    }),
   );
 
   form('repay', (id, { amount, reason, version }, request) =>

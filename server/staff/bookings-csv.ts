@@ -5,9 +5,10 @@ import type { Receipt } from '#domain/booking/receipt';
 import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
 import type { IsoDate } from '#domain/schedule';
-import { type Booking, hasHelper, isPaid, isReadable, readRow } from '#server/booking/booking';
+import { type Booking, hasHelper, isPaid, isReadable } from '#server/booking/booking';
 import { paidPence } from '#server/booking/money';
-import { dueNow } from '#server/booking/price';
+import { agreedPence } from '#server/booking/price';
+import { readBookings } from '#server/booking/stored-bookings';
 import type { BookingsTable, Db, Schema } from '#server/store/schema';
 import { CSV_MARK, csvLine } from './csv';
 
@@ -27,7 +28,7 @@ const COLUMNS: readonly (readonly [name: string, read: (booking: Booking) => str
   ['to', ({ destination }) => destination.text],
   ['miles', ({ route }) => toMiles(route.metres)],
   ['helper', (booking) => (hasHelper(booking) ? 'yes' : 'no')],
-  ['total_gbp', (booking) => toPounds(dueNow(booking, hasHelper(booking)).total)],
+  ['total_gbp', (booking) => toPounds(agreedPence(booking))],
   ['paid_gbp', (booking) => toPounds(paidPence(booking))],
   ['paid_online_gbp', ({ payment }) => toPounds(payment?.pence ?? 0)],
   ['received_by_us', ({ receipts = [] }) => receipts.map(receiptText).join('; ')],
@@ -61,7 +62,7 @@ export async function* bookingsCsv(db: Db, from: IsoDate, to: IsoDate): AsyncGen
       .limit(ROWS)
       .execute();
     const lines: string[] = [];
-    for (const booking of rows.map(readRow)) {
+    for (const booking of await readBookings(db, rows)) {
       if (!isReadable(booking)) unreadable.push(csvLine([referenceOf(booking.id), 'unreadable', booking.date]));
       else if (isPaid(booking) || isBooked(booking.state))
         lines.push(csvLine(COLUMNS.map(([, read]) => read(booking))));

@@ -1,7 +1,8 @@
 /** The staff's look-ups of bookings. */
 import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '#domain/schedule';
-import { type Booking, isReadable, phoneKey, readRow, type StoredBooking } from '#server/booking/booking';
+import { type Booking, phoneKey, type StoredBooking } from '#server/booking/booking';
+import { readableBookings, readBookings } from '#server/booking/stored-bookings';
 import { type Paged, readPage } from '#server/store/paged';
 import type { Db } from '#server/store/schema';
 
@@ -18,7 +19,7 @@ export async function movesOn(db: Db, date: IsoDate): Promise<StoredBooking[]> {
     .orderBy('time_window')
     .orderBy('created_at')
     .execute();
-  return rows.map(readRow);
+  return readBookings(db, rows);
 }
 
 /** The readable ones. */
@@ -29,7 +30,7 @@ export async function bookingsById(db: Db, ids: readonly string[]): Promise<Read
     .selectAll()
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map(readRow).flatMap((booking) => (isReadable(booking) ? [[booking.id, booking]] : [])));
+  return new Map((await readableBookings(db, rows)).map((booking) => [booking.id, booking]));
 }
 
 /** Unpaid bookings with contact details, for moves to come, newest first. */
@@ -42,7 +43,7 @@ export async function openQuotes(db: Db, today: IsoDate, page: number): Promise<
     .orderBy('created_at', 'desc')
     .orderBy('id');
   const read = await readPage(query, page);
-  return { ...read, rows: read.rows.map(readRow) };
+  return { ...read, rows: await readBookings(db, read.rows) };
 }
 
 /** A query without the spaces and marks of numbers, references and postcodes. */
@@ -63,7 +64,7 @@ async function bookingsOfReference(db: Db, reference: string): Promise<StoredBoo
     .selectAll()
     .where((row) => sql<SqlBool>`substr(${row.ref('id')}, 17) = ${reference}`)
     .execute();
-  return rows.map(readRow);
+  return readBookings(db, rows);
 }
 
 /**
@@ -88,5 +89,5 @@ export async function findBookings(db: Db, query: string): Promise<StoredBooking
     .orderBy('created_at', 'desc')
     .limit(MAX_ROWS)
     .execute();
-  return rows.map(readRow);
+  return readBookings(db, rows);
 }

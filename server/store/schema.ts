@@ -5,7 +5,9 @@
  * The tables `products` and `mails` of version 1.0.0 are not among them. They stay in the database, because that version uses them after a
  * roll-back.
  */
+
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { ChargeKind } from '#domain/booking/charges';
 
 /** A quote or booking. `data` holds everything that no query needs (request, lines, contact, promo, address). */
 export interface BookingsTable {
@@ -211,6 +213,19 @@ export interface InvoicesTable {
   printed: string;
 }
 
+/** A change of the price of a sold booking, in the order of agreement. Rows are only added. */
+export interface ChargesTable {
+  booking_id: string;
+  /** From 1 within the booking. */
+  position: number;
+  kind: ChargeKind;
+  /** The team's words for the customer. */
+  label: string;
+  /** Negative for a discount. */
+  pence: number;
+  at: number;
+}
+
 /** A paid checkout whose booking the database does not have, for instance after a restore. */
 export interface UnmatchedPaymentsTable {
   /** The checkout session. */
@@ -255,6 +270,7 @@ export interface Schema {
   staff_sessions: StaffSessionsTable;
   staff_acts: StaffActsTable;
   invoices: InvoicesTable;
+  charges: ChargesTable;
   unmatched_payments: UnmatchedPaymentsTable;
 }
 

@@ -20,6 +20,7 @@ export const TABLE_KEYS = {
   staff_sessions: ['id'],
   staff_acts: ['id'],
   invoices: ['kind', 'number'],
+  charges: ['booking_id', 'position'],
   unmatched_payments: ['id'],
 } as const satisfies Keys;
 

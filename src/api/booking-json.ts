@@ -54,6 +54,8 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
       mail: json.confirmationEmail,
       amountDue: pence(json.amountDue),
       withHelper: json.withHelper,
+      charges: json.charges?.map(({ label, amount }) => ({ label, pence: fromPounds(amount) })),
+      rest: pence(json.rest),
       refund: pence(json.refund),
       refundByHand: pence(json.refundByHand),
       refundState: json.refundState,

@@ -54,6 +54,7 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
       { repayment, isWhole: false },
       { repayment, isWhole: true },
     ],
+    'staff.charged': [{ isTold: true }, { isTold: false }],
     'staff.done': [{ hasStarted: true }, { hasStarted: false }],
   },
   promises: {

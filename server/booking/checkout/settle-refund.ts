@@ -1,5 +1,5 @@
 /** Applies refunds to their booking: our own, and those made in the payment service's dashboard. */
-import { referenceOf } from '#domain/booking/booking';
+import { isBooked, referenceOf } from '#domain/booking/booking';
 import { sumOfReceipts } from '#domain/booking/receipt';
 import { omitUndefined } from '#domain/omit-undefined';
 import type { LifecycleEvent, RefundReason } from '#machines/booking-lifecycle.machine';
@@ -11,6 +11,7 @@ import type { RefundsTable, Transaction } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, writeBooking } from '../apply-event';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
+import { discountRefund } from '../change-price';
 import { owedRefunds, replaceOwed, resolveOwed } from '../failed-refunds';
 import { creditRefunds } from '../invoices';
 import { owedByHand } from '../money';
@@ -178,6 +179,9 @@ async function applyRefunds(trx: Transaction, deps: Deps, booking: Booking): Pro
       at: deps.clock.now(),
     };
     await applyEvent(trx, deps, booking, event, { refunded, cancellation: ended });
+  } else if (isBooked(booking.state)) {
+    const charged = await discountRefund(trx, deps, booking, { pence: refunded - (booking.refunded ?? 0), label: '' });
+    await writeRefunded(trx, deps, charged, refunded);
   } else await writeRefunded(trx, deps, booking, refunded);
 }
 

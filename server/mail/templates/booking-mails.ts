@@ -8,13 +8,14 @@ import { fill } from '#server/fill';
 import { calendarFile } from '../calendar';
 import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
-import type { BookingPayload, LinkPayload, RefundPayload, ReminderPayload } from '../payloads';
+import { type BookingPayload, type LinkPayload, type RefundPayload, type ReminderPayload, restOf } from '../payloads';
 import { londonInstant, slotText, textsOf } from '../words';
 import {
   bookingButton,
   changeLink,
   greeting,
   invoicePart,
+  lineRows,
   moveParts,
   pricePart,
   termsList,
@@ -100,6 +101,28 @@ export function bookingRescheduled(booking: BookingPayload, lang: Language): Ren
   };
 }
 
+/** The newest line of the bill, and the bill with it. */
+export function priceChanged(booking: BookingPayload, lang: Language): RenderedMail {
+  const { priceChanged: texts } = textsOf(lang);
+  const newest = booking.lines.slice(-1);
+  return {
+    subject: fill(texts.subject, { total: moneyText(booking.total), reference: referenceOf(booking.bookingId) }),
+    ...layOut({
+      lang,
+      title: texts.title,
+      parts: [
+        greeting(booking, lang),
+        { kind: 'text', text: texts.text },
+        { kind: 'rows', rows: lineRows(newest, lang) },
+        ...pricePart(booking, lang),
+        ...bookingButton(booking.bookingLink, lang),
+        ...moveParts(booking, lang, false),
+        ...invoicePart(booking, lang),
+      ],
+    }),
+  };
+}
+
 /** The refund to the card, and the part that the team gives back itself. */
 function refundTextsOf({ cancellation }: BookingPayload, lang: Language): MailPart[] {
   const { cancelledBooking: texts, refund: refundTexts } = textsOf(lang);
@@ -156,9 +179,9 @@ export function refundNotice({ words = '', ...booking }: RefundPayload, lang: La
 
 export function moveReminder({ ahead, ...booking }: ReminderPayload, lang: Language): RenderedMail {
   const { reminder: texts, dueLater } = textsOf(lang);
-  const { total, paid } = booking;
+  const rest = restOf(booking);
   const day = dateText(booking.date, lang);
-  const due: MailPart[] = paid < total ? [{ kind: 'rows', rows: [[dueLater, moneyText(total - paid)]] }] : [];
+  const due: MailPart[] = rest > 0 ? [{ kind: 'rows', rows: [[dueLater, moneyText(rest)]] }] : [];
   return {
     subject: fill(texts.subject[ahead], { date: day, slot: slotText(booking.window) }),
     ...layOut({

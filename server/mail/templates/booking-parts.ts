@@ -6,7 +6,6 @@ import { dateText } from '#domain/date-text';
 import { type Language, wordsIn } from '#domain/language';
 import { fromPounds, moneyText } from '#domain/money';
 import { type Access, accessOf, type Details, type ItemRow } from '#domain/move/inventory';
-import type { PriceLine } from '#domain/move/quote';
 import { roughMoney } from '#domain/rough-money';
 import { business, withOwnWords } from '#domain/shop/business';
 import { findItem } from '#domain/shop/catalogue';
@@ -20,7 +19,7 @@ import { common as chinese } from '#locales/zh/common';
 import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
 import type { MailPart, MailRow } from '../layout';
-import { type BookingPayload, type TeamPayload, timesOfPayload } from '../payloads';
+import { type BookingPayload, restOf, type TeamPayload, timesOfPayload } from '../payloads';
 import { slotText, textsOf, timesIn } from '../words';
 
 /** Price lines have the same labels as on the screens. */
@@ -109,14 +108,15 @@ export function goodsRows(details: Details, lang: Language): Row[] {
 }
 
 /** The lines of a price, named as on the screens. */
-export function lineRows(lines: readonly PriceLine[], lang: Language): (readonly [string, string])[] {
+export function lineRows(lines: BookingPayload['lines'], lang: Language): (readonly [string, string])[] {
   const { priceLines: labels, priceNotes: notes } = screens[lang];
   const noteOf = (code: string): string | undefined => (notes as Readonly<Record<string, string>>)[code];
-  return lines.map(({ code, pence }) => {
-    const note = noteOf(code);
-    const label = note ? fill(textsOf(lang).lineNote, { line: labels[code], note }) : labels[code];
-    return [label, moneyText(pence)];
-  });
+  const labelOf = (line: BookingPayload['lines'][number]): string => {
+    if (line.code === 'charge') return line.label || labels.charge;
+    const note = noteOf(line.code);
+    return note ? fill(textsOf(lang).lineNote, { line: labels[line.code], note }) : labels[line.code];
+  };
+  return lines.map((line) => [labelOf(line), moneyText(line.pence)]);
 }
 
 /** Money that the team took itself, with the day and the method. */
@@ -133,13 +133,14 @@ const receiptRows = ({ receipts }: BookingPayload, lang: Language): MailRow[] =>
 /** The lines, their sum, the payment and the rest. */
 export function pricePart(booking: BookingPayload, lang: Language): MailPart[] {
   const { lines, total, paid } = booking;
+  const rest = restOf(booking);
   const texts = textsOf(lang);
   const rows: MailRow[] = [
     ...lineRows(lines, lang),
     [withOwnWords(texts.total), moneyText(total), 'bold'],
     ...receiptRows(booking, lang),
     ...(paid > 0 ? [[texts.paid, moneyText(paid)] as const] : []),
-    ...(paid > 0 && paid < total ? [[texts.dueLater, moneyText(total - paid)] as const] : []),
+    ...(paid > 0 && rest > 0 ? [[texts.dueLater, moneyText(rest)] as const] : []),
   ];
   return [
     { kind: 'heading', text: texts.priceTitle },

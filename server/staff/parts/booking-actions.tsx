@@ -1,12 +1,13 @@
 /** The forms of a booking's page. They offer what the lifecycle chart allows. */
 
+import { CHARGE_KINDS } from '#domain/booking/charges';
 import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import { moneyText, toPounds } from '#domain/money';
 import { londonDate, SLOTS } from '#domain/schedule';
 import { accepts, allowedEvents } from '#server/booking/apply-event';
 import { type Booking, hasHelper, reservationOf } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
-import { refundablePence } from '#server/booking/money';
+import { balancePence, refundablePence } from '#server/booking/money';
 import { SETTLEMENTS } from '#server/booking/settle-failed-refund';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
@@ -43,6 +44,7 @@ export function BookingActions({ booking, owed, vans, now, refused }: BookingAct
   const statuses = offeredStatuses(booking, now);
   const kinds = (['received', 'returned'] as const).filter((kind) => allowedEvents(state).includes(`staff.${kind}`));
   const isRefundable = refundablePence(booking) > 0 && allowedEvents(state).includes('staff.repaid');
+  const isChargeable = allowedEvents(state).includes('staff.charged');
   const isMovable = accepts(state, { type: 'booking.rescheduled', isTooLate: false });
   const refusedOf = (key: string) => (refused && keyOf(refused) === key ? refused : undefined);
   const unsettled = accepts(state, { type: 'staff.settled' }) ? owed : [];
@@ -63,6 +65,11 @@ export function BookingActions({ booking, owed, vans, now, refused }: BookingAct
       title: t.actions[status],
       body: <StatusForm booking={booking} status={status} now={now} refused={refusedOf(status)} />,
     })),
+    isChargeable && {
+      key: 'charge',
+      title: t.charge.title,
+      body: <ChargeForm booking={booking} refused={refusedOf('charge')} />,
+    },
     isRefundable && {
       key: 'repay',
       title: t.repay.title,
@@ -162,22 +169,49 @@ function StatusForm({ booking, status, now, refused }: StatusFormProps) {
   );
 }
 
+function ChargeForm({ booking: { id, version }, refused }: Pick<BookingActionsProps, 'booking' | 'refused'>) {
+  const { t: texts } = useReader();
+  const t = texts.charge;
+  return (
+    <ActionForm action={`${staffPath(id)}/charge`} hidden={{ version }} button={t.go}>
+      <Text soft>{t.hint}</Text>
+      <Field as="select" label={t.kind} {...fieldProps(refused, 'kind')}>
+        {CHARGE_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t.kinds[kind]}
+          </option>
+        ))}
+      </Field>
+      <Field label={t.amount} {...fieldProps(refused, 'amount')} required {...AMOUNT} />
+      <Field label={t.reason} {...fieldProps(refused, 'reason')} required maxLength={200} />
+      <Checkbox label={t.tell} name="tell" defaultChecked={!refused || refused.typed.tell !== undefined} />
+    </ActionForm>
+  );
+}
+
+/** Offers to give back what was paid too much, with the words of the newest charge. */
 function RepayForm({ booking, refused }: Pick<BookingActionsProps, 'booking' | 'refused'>) {
   const { t: texts } = useReader();
   const t = texts.repay;
   const { id, version } = booking;
   const left = refundablePence(booking);
+  const overpaid = Math.min(left, -balancePence(booking));
   return (
     <ActionForm action={`${staffPath(id)}/repay`} hidden={{ version }} button={t.give}>
       <Text soft>{fill(t.left, { amount: moneyText(left) })}</Text>
       <Field
         label={t.amount}
-        {...fieldProps(refused, 'amount')}
+        {...fieldProps(refused, 'amount', overpaid > 0 ? String(toPounds(overpaid)) : undefined)}
         required
         placeholder={String(toPounds(left))}
         {...AMOUNT}
       />
-      <Field label={t.reason} {...fieldProps(refused, 'reason')} required maxLength={1000} />
+      <Field
+        label={t.reason}
+        {...fieldProps(refused, 'reason', overpaid > 0 ? booking.charges.at(-1)?.label : undefined)}
+        required
+        maxLength={1000}
+      />
     </ActionForm>
   );
 }

@@ -1,6 +1,7 @@
 /** The facts of a booking in three groups: the move, its customer, the money. */
 
 import { isBooked } from '#domain/booking/booking';
+import { chargeLine } from '#domain/booking/charges';
 import type { Receipt } from '#domain/booking/receipt';
 import { moneyText } from '#domain/money';
 import { shortDuration } from '#domain/move/duration';
@@ -14,11 +15,10 @@ import {
   timesOf,
 } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
-import { owedByHand, paidPence } from '#server/booking/money';
+import { balancePence, owedByHand } from '#server/booking/money';
 import { moveFactsOf } from '#server/booking/move-facts';
-import { dueNow } from '#server/booking/price';
 import { fill } from '#server/fill';
-import { teamTexts } from '#server/mail/templates/booking-parts';
+import { lineRows, teamTexts } from '#server/mail/templates/booking-parts';
 import { moveRows, priceRows } from '#server/mail/templates/move-facts';
 import { textsOf, timesIn } from '#server/mail/words';
 import { TitledCard } from './actions';
@@ -82,8 +82,8 @@ function useReceiptText() {
 export function MoneyFacts({ booking }: { booking: Booking }) {
   const { t, lang, timeText } = useReader();
   const receiptText = useReceiptText();
-  const { id, state, payment, receipts = [], cancellation, refunded, refundFailed, updatedAt } = booking;
-  const rest = dueNow(booking, hasHelper(booking)).total - paidPence(booking);
+  const { id, payment, receipts = [], cancellation, refunded, refundFailed, updatedAt } = booking;
+  const balance = balancePence(booking);
   const owed = owedByHand(booking);
   const back = cancellation?.refund ?? refunded;
   return (
@@ -91,11 +91,13 @@ export function MoneyFacts({ booking }: { booking: Booking }) {
       <Facts
         rows={[
           ...priceRows(moveFactsOf(booking, lang), lang),
+          ...lineRows(booking.charges.map(chargeLine), lang),
           [t.paid, payment ? `${moneyText(payment.pence)}, ${timeText(payment.at)}` : ''],
           ...receipts.map(
             (receipt) => [t.money.kinds[receipt.pence > 0 ? 'received' : 'returned'], receiptText(receipt)] as const,
           ),
-          [t.money.rest, isBooked(state) && rest > 0 ? moneyText(rest) : ''],
+          [t.money.rest, balance > 0 ? moneyText(balance) : ''],
+          [t.money.overpaid, balance < 0 ? moneyText(-balance) : ''],
           [t.money.owed, owed > 0 ? moneyText(owed) : ''],
           [t.payment, payment?.paymentIntent ?? ''],
           [t.refund, back === undefined ? '' : moneyText(back)],

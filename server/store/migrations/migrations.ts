@@ -4,12 +4,14 @@ import { up as first } from './0001-first';
 import { up as documentsAndDebts } from './0002-documents-and-debts';
 import { up as emptyMailbox } from './0003-empty-mailbox';
 import { up as requestKey } from './0004-request-key';
+import { up as charges } from './0005-charges';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
   '0002-documents-and-debts': { up: documentsAndDebts },
   '0003-empty-mailbox': { up: emptyMailbox },
   '0004-request-key': { up: requestKey },
+  '0005-charges': { up: charges },
 };
 
 /**

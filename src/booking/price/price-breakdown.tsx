@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChargeLine } from '#domain/booking/charges';
 import { PEAK_SLOTS } from '#domain/booking/estimate';
 import type { Pence } from '#domain/money';
 import type { LineCode, PriceLine } from '#domain/move/quote';
@@ -9,7 +10,7 @@ import { PriceLines } from '../../ui/price-lines';
 import styles from './price-breakdown.module.css';
 
 interface PriceBreakdownProps {
-  lines: readonly PriceLine[];
+  lines: readonly (PriceLine | ChargeLine)[];
   total: Pence;
   totalLabel?: string;
   /** Shown as the note of the distance line. */
@@ -36,14 +37,18 @@ export function PriceBreakdown({ lines, total, totalLabel, miles }: PriceBreakdo
     }
   };
 
+  const textsOf = (line: PriceLine | ChargeLine) =>
+    line.code === 'charge'
+      ? { label: line.label || words('priceLines.charge') }
+      : { label: words(`priceLines.${line.code}`), note: noteOf(line.code) };
+
   return (
     <PriceLines
-      lines={lines.map(({ code, pence }) => ({
-        key: code,
-        label: words(`priceLines.${code}`),
-        note: noteOf(code),
-        amount: format.money(pence),
-        isDiscount: pence < 0,
+      lines={lines.map((line, index) => ({
+        ...textsOf(line),
+        key: `${index} ${line.code}`,
+        amount: format.money(line.pence),
+        isDiscount: line.pence < 0,
       }))}
       totalLabel={totalLabel ?? t('price.total')}
       total={format.money(total)}

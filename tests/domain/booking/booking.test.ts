@@ -57,8 +57,7 @@ describe('the money of a booking', () => {
   const paid = { ...booking, paymentStatus: 'paid', amountDue: 5000, withHelper: false } as const;
 
   it('includes the paid amount and the rest due on the day once it was paid', () => {
-    expect(amountsPaid(paid)).toEqual({ paid: 5000, rest: booking.price - 5000 });
-    expect(amountsPaid({ ...paid, withHelper: true })).toEqual({ paid: 5000, rest: booking.helperPrice - 5000 });
+    expect(amountsPaid({ ...paid, rest: 1200 })).toEqual({ paid: 5000, rest: 1200 });
     expect(amountsPaid({ ...paid, paymentStatus: 'refunded' })).toEqual({ paid: 5000, rest: 0 });
     expect(amountsPaid({ ...paid, paymentStatus: 'unpaid' })).toBeUndefined();
   });
@@ -69,6 +68,11 @@ describe('the money of a booking', () => {
     expect(bookedLines({ ...paid, withHelper: true })).toEqual({
       lines: [...booking.lines, helper],
       total: booking.helperPrice,
+    });
+    const charges = [{ label: 'One extra hour', pence: 4200 }];
+    expect(bookedLines({ ...paid, charges })).toEqual({
+      lines: [...booking.lines, { code: 'charge', label: 'One extra hour', pence: 4200 }],
+      total: booking.price + 4200,
     });
   });
 

@@ -2,7 +2,8 @@
 
 import { beforeEach } from 'vitest';
 import { MINUTE, SECOND } from '#domain/time-units';
-import { type Booking, fromRow, reservationOf, toRow } from '#server/booking/booking';
+import { type Booking, reservationOf, toRow } from '#server/booking/booking';
+import { fromRow } from '#server/booking/stored-bookings';
 import type { TestSession } from '#server/payments/embedded/state';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { confirmReservation, reserve } from '#server/schedule/reservations';
@@ -32,6 +33,7 @@ export const sampleBooking = (change: Partial<Booking> = {}): Booking => ({
   slot: '10:00-12:00',
   email: 'mary@example.com',
   validUntil: NOW + 86_400_000,
+  charges: [],
   createdAt: NOW,
   updatedAt: NOW,
   moveType: 'student',
@@ -144,7 +146,7 @@ export function withShop() {
   }
 
   const read = async ({ id }: Booking) =>
-    fromRow(await db().selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+    fromRow(db(), await db().selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
   const checkoutOf = (id = 'cs_1') =>
     db().selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const holdOf = ({ id }: Booking) =>

@@ -128,6 +128,7 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
     backend.advance(6 * MINUTE);
     await customer.post(`${path}/send`, { bookingId: booking._id });
     await customer.post(`${path}/contact`, { ...contact, email: 'new@example.com' });
+    await asStaff('charge', { kind: 'extra', amount: '1', reason: 'Packing', tell: 'on' });
     await asStaff('repay', { amount: '1', reason: 'Late' });
     await customer.post(`${path}/reschedule`, { date: addDays(MOVE_DATE, 1), time: '10:00-12:00' });
     backend.advance(3 * DAY + 2 * HOUR);

@@ -32,12 +32,15 @@ export function officeOf(backend: Backend) {
   return office;
 }
 
-/** Fills a field of a form; false if it has no such field, or offers no such choice. A hidden field keeps the value that it has. */
+/** Fills a field of a form; false if it has no such field, or offers no such choice. '' unticks a box. A hidden field keeps the value that it has. */
 function fillIn(form: HTMLFormElement, name: string, value: string): boolean {
   const field = form.elements.namedItem(name) as HTMLInputElement | null;
   if (!field || (field.type === 'hidden' && field.value !== value)) return false;
-  if (field.type === 'checkbox') field.checked = true;
-  else field.value = value;
+  if (field.type === 'checkbox') {
+    field.checked = value !== '';
+    return true;
+  }
+  field.value = value;
   return field.value === value;
 }
 

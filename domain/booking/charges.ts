@@ -1,0 +1,34 @@
+/** Lines that change the price of a sold booking: an hour more, a discount. The price that was sold stays as it is. */
+import type { Pence } from '../money';
+
+/** `extra`: the customer pays more. `discount`: the customer pays less. */
+export const CHARGE_KINDS = ['extra', 'discount'] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
+export interface Charge {
+  /** From 1, in the order of agreement. */
+  position: number;
+  kind: ChargeKind;
+  /** The team's words for the customer; '' for a refund that was made or given up without any. */
+  label: string;
+  /** Negative for a discount. */
+  pence: Pence;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** A charge as a line of a bill. */
+export interface ChargeLine {
+  code: 'charge';
+  label: string;
+  pence: Pence;
+}
+
+export const chargeLine = ({ label, pence }: Pick<Charge, 'label' | 'pence'>): ChargeLine => ({
+  code: 'charge',
+  label,
+  pence,
+});
+
+export const sumOfCharges = (charges: readonly Pick<Charge, 'pence'>[]): Pence =>
+  charges.reduce((sum, { pence }) => sum + pence, 0);
