@@ -1,6 +1,4 @@
 /** Everything that routes and use cases need from outside, in three sizes. A function takes the smallest that has what it uses. */
-import type { RefusalCode } from '#domain/app-error';
-import type { Language } from '#domain/language';
 import type { Clock, Random } from '#server/clock';
 import type { Config } from '#server/config';
 import type { Access } from '#server/http/access';
@@ -13,9 +11,6 @@ import type { Refunds } from '#server/payments/refunds';
 import type { Places } from '#server/places/places';
 import type { Catalogue } from '#server/products/catalogue';
 import type { Db } from '#server/store/schema';
-
-/** The text of an error code; English by default. */
-export type ErrorText = (code: RefusalCode, params?: Readonly<Record<string, unknown>>, lang?: Language) => string;
 
 /** A change of the store, and its log line. */
 export interface Store {
@@ -43,5 +38,4 @@ export interface Deps extends Mailing {
   /** Reason why the store is damaged, or undefined. */
   storeDamage: () => string | undefined;
   workers: readonly Pick<Worker, 'name' | 'failures'>[];
-  errorText: ErrorText;
 }

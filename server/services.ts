@@ -1,7 +1,7 @@
 /** Builds the configured services: the store, the adapters, the workers, and the deps of the routes. */
 import { type Clock, type Random, systemClock, systemRandom } from './clock';
 import type { Config } from './config';
-import type { Deps, ErrorText } from './deps';
+import type { Deps } from './deps';
 import { registerMailPages } from './dev/mail-pages';
 import { createAccess } from './http/access';
 import { memoryBudgets, sharedBudgets } from './http/budgets';
@@ -34,7 +34,6 @@ import { resolveSecrets } from './store/settings';
 export interface ServicesOptions {
   config: Config;
   log: Log;
-  errorText: ErrorText;
   onPaymentEvent: OnPaymentEvent;
   /** Called when a refund is done or has failed for good. Must be idempotent. */
   onRefundSettled?: (refund: RefundsTable, deps: Deps, note: (trx: Transaction) => Promise<void>) => Promise<void>;
@@ -99,7 +98,7 @@ async function openShop(config: Config): Promise<Db> {
 
 /** Throws when the store cannot be opened or migrated, or belongs to a trial while this is production. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { config, log, errorText, onPaymentEvent, onRefundSettled, workersFor } = options;
+  const { config, log, onPaymentEvent, onRefundSettled, workersFor } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const { secureCookies, staff, metricsToken, mailFrom } = config;
@@ -154,7 +153,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
     catalogue: lazy(() => catalogueOf(config.ownProducts ?? builtInProducts())),
     storeDamage: () => watch?.damage(),
     workers,
-    errorText,
   };
 
   workers.push(outbox, refunds, ...paymentService.workers, ...(watch ? [watch] : []), ...(workersFor?.(deps) ?? []));

@@ -10,6 +10,7 @@ import { formatDetails } from '#domain/move/quote-request';
 import { omitUndefined } from '#domain/omit-undefined';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps, Store } from '#server/deps';
+import { errorText } from '#server/error-text';
 import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import type { StoredInquiry } from '#server/stored-messages';
@@ -59,7 +60,7 @@ export async function sendInquiry(deps: Deps, input: InquiryInput, caller: Calle
       };
   const problems = problemsOf(payload);
   if (problems.length > 0) {
-    const reasons = problems.map((code) => deps.errorText(code)).join(', ');
+    const reasons = problems.map((code) => errorText(code)).join(', ');
     throw new AppError('inquiryInvalid', { params: { reasons }, details: { success: false, reasons: problems } });
   }
   const data = JSON.stringify(payload);

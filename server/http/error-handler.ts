@@ -10,6 +10,7 @@ import { staff } from '#locales/en/staff';
 import { booking as chinese } from '#locales/zh/booking';
 import { staff as chineseStaff } from '#locales/zh/staff';
 import type { Deps } from '#server/deps';
+import { errorText } from '#server/error-text';
 import { isBusyOrAway } from '#server/store/failures';
 import { sendShortPage } from '../html/page';
 import { isForm, langOf, staffLanguage } from './form';
@@ -88,8 +89,8 @@ export function registerErrors(app: App, deps: Deps, refusalOf: RefusalOf): void
     const { code, params, details, wait } = error;
     reply.code(status);
     if (wait > 0) reply.header('retry-after', String(Math.ceil(wait / 1000)));
-    if (isForm(request)) return sendRefusal(request, reply, (lang) => deps.errorText(code, params, lang));
-    return reply.header('cache-control', 'no-store').send({ error: deps.errorText(code, params), code, ...details });
+    if (isForm(request)) return sendRefusal(request, reply, (lang) => errorText(code, params, lang));
+    return reply.header('cache-control', 'no-store').send({ error: errorText(code, params), code, ...details });
   };
   const toRefusal = (error: unknown, { method, routeOptions }: FastifyRequest): AppError => {
     const refusal = error instanceof Error ? schemaRefusal(error, `${method} ${routeOptions.url}`) : undefined;

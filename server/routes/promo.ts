@@ -16,7 +16,7 @@ import { applyPromo, type PromoOutcome } from '#server/booking/apply-promo';
 import { originalPrices } from '#server/booking/price';
 import { removePromo } from '#server/booking/remove-promo';
 import { viewUnpaid } from '#server/booking/view-booking';
-import type { Deps } from '#server/deps';
+import { errorText } from '#server/error-text';
 import type { RegisterRoutes } from '#server/http/route';
 import { checkPromo } from '#server/promo/check-promo';
 import { publicPromos } from '#server/promo/find-promo';
@@ -28,7 +28,7 @@ const described = (promo: PromoCodesTable, lang: Language) => ({
   description: lang === 'zh' ? promo.description_zh : promo.description_en,
 });
 
-function outcomeReply(outcome: PromoOutcome, { errorText }: Deps) {
+function outcomeReply(outcome: PromoOutcome) {
   if (!outcome.ok) return { success: false, error: errorText(outcome.reason), code: outcome.reason };
   const { booking } = outcome;
   const { price, helperPrice } = originalPrices(booking);
@@ -56,7 +56,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
     },
     async (request) => {
       const id = bookingIdOf(request.params);
-      return outcomeReply(await applyPromo(deps, id, request.caller, request.body.promoCode), deps);
+      return outcomeReply(await applyPromo(deps, id, request.caller, request.body.promoCode));
     },
   );
 
@@ -97,7 +97,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
     async (request) => {
       const found = await checkPromo(deps, request.caller, request.body.promoCode.trim());
       if (found.ok) return { valid: true, ...described(found.promo, request.body.lang) };
-      return { valid: false, error: deps.errorText(found.reason), code: found.reason };
+      return { valid: false, error: errorText(found.reason), code: found.reason };
     },
   );
 };

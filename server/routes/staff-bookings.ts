@@ -145,7 +145,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
         try {
           await act(id, body, request);
         } catch (error) {
-          return show(request, reply, id, refusedForm(deps, request, { form: name, typed: typedIn(body) }, error));
+          return show(request, reply, id, refusedForm(request, { form: name, typed: typedIn(body) }, error));
         }
         return reply.redirect(`/staff/bookings/${id}?done`, 303);
       },

@@ -30,7 +30,7 @@ export const staffCodeRoutes: RegisterRoutes = (app, deps) => {
     try {
       await addPromo(deps, request.staffPerson, request.body);
     } catch (error) {
-      const { refused, status } = refusedForm(deps, request, { form: 'codes', typed: request.body }, error);
+      const { refused, status } = refusedForm(request, { form: 'codes', typed: request.body }, error);
       return sendStaffPage(request, reply, CodesPage, await sheetOf(1, refused), status);
     }
     return reply.redirect('/staff/codes', 303);

@@ -1,11 +1,12 @@
 /** The language of a staff page, its reader, and its answer. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement, type FunctionComponent } from 'react';
 import * as z from 'zod';
 import { AppError } from '#domain/app-error';
+import { errorText } from '#server/error-text';
 import { staffLanguage } from '#server/http/form';
 import { STATUSES } from '#server/http/statuses';
-import type { Deps } from '../deps';
 import { sendDocument } from '../html/page';
 import type { Refused } from '../staff/parts/actions';
 import { STYLE } from '../staff/parts/frame';
@@ -39,7 +40,6 @@ export function sendStaffPage<Sheet extends object>(
 
 /** A form that was refused, to be shown again. Throws an error that is no refusal. */
 export function refusedForm(
-  { errorText }: Deps,
   request: FastifyRequest,
   sent: Pick<Refused, 'form' | 'typed'>,
   error: unknown,

@@ -39,7 +39,7 @@ export const staffVanRoutes: RegisterRoutes = (app, deps) => {
     try {
       await saveVan(deps, request.staffPerson, form);
     } catch (error) {
-      const { refused, status } = refusedForm(deps, request, { form: 'vans', typed: form }, error);
+      const { refused, status } = refusedForm(request, { form: 'vans', typed: form }, error);
       return show(request, reply, refused, status);
     }
     return reply.redirect('/staff/vans', 303);

@@ -2,7 +2,6 @@ import { get } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { extractPostcode } from '#domain/postcode';
 import { errors as english } from '#locales/en/errors';
-import { handlers } from '#server/compose';
 import type { RegisterRoutes } from '#server/http/route';
 import { addressRoutes } from '#server/routes/addresses';
 import { type ServiceDouble, startServiceDouble } from '../../support/http-double';
@@ -38,7 +37,6 @@ const start = (env: Record<string, string>, listen = false): Promise<TestServer>
     startServer({
       env: { RATE_LIMIT: 'off', ...env },
       routes: [addressRoutes, countAnswers],
-      errorText: handlers.errorText,
       log: { debug: saying('debug'), info: saying('info'), warn: saying('warn'), error: saying('error') },
       listen,
     }),

@@ -1,8 +1,10 @@
 /** The file of the embedded database: permissions, damage, locking, and a full disk. */
+
 import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { errors } from '#locales/en/errors';
 import { watchStore } from '#server/jobs/store-watch';
 import { DatabaseError } from '#server/store/database-error';
 import { openSqlite } from '#server/store/sqlite';
@@ -144,7 +146,7 @@ describe('a full disk', onEmbedded, () => {
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(db);
     await fillUp(server);
     const { statusCode, body, headers } = await write();
-    expect([statusCode, JSON.parse(body)]).toEqual([503, { error: 'Sentence for serverError', code: 'serverError' }]);
+    expect([statusCode, JSON.parse(body)]).toEqual([503, { error: errors.serverError, code: 'serverError' }]);
     expect(headers['retry-after']).toBe('1');
     await sql.raw('pragma max_page_count = 1000000').execute(db);
     expect((await write()).statusCode).toBe(200);

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
 import { AppError } from '#domain/app-error';
+import type { ErrorCode } from '#domain/refusal';
+import { errors } from '#locales/en/errors';
 import { limitConnections } from '#server/http/connections';
 import type { RegisterRoutes } from '#server/http/route';
 import { version } from '../../../package.json';
@@ -49,10 +51,10 @@ const post = async (url: string, payload: string | object, headers: Record<strin
   const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers, payload });
   return [statusCode, JSON.parse(body)];
 };
-const refusal = (code: string) => ({ error: `Sentence for ${code}`, code });
+const refusal = (code: ErrorCode) => ({ error: errors[code], code });
 
 describe('the body of a request', () => {
-  it.each([
+  it.each<[string, Record<string, string>, string, number, ErrorCode]>([
     ['refuses what is not JSON', json, '{"name":', 400, 'inputInvalid'],
     ['refuses 2 MB', json, JSON.stringify({ name: 'x'.repeat(2_000_000) }), 413, 'tooLarge'],
     ['refuses another kind of body', { 'content-type': 'text/xml' }, '<a/>', 415, 'inputInvalid'],

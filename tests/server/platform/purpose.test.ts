@@ -89,8 +89,8 @@ it('a server of production does not start on the database of a trial, and leaves
   const trial = await startServer({ dataDir, routes });
   await trial.close();
   const config = { ...trial.config, production: true };
-  const handlers = { errorText: () => '', onPaymentEvent: async () => undefined };
-  await expect(createServices({ config, log: quietLog(), ...handlers })).rejects.toThrow('is of a trial');
+  const onPaymentEvent = async () => undefined;
+  await expect(createServices({ config, log: quietLog(), onPaymentEvent })).rejects.toThrow('is of a trial');
   const again = await startServer({ dataDir, routes });
   await again.close();
   db = await openDatabase(database, dataDir);

@@ -7,7 +7,6 @@ import { refusals, refusalsOf } from '#domain/contract/refusals';
 import { type AppOptions, createApp } from '#server/app';
 import type { Clock } from '#server/clock';
 import { type Config, parseConfig } from '#server/config';
-import type { ErrorText } from '#server/deps';
 import type { RegisterRoutes } from '#server/http/route';
 import type { Log } from '#server/log';
 import { createServices, type PaymentService, type ServicesOptions } from '#server/services';
@@ -28,8 +27,6 @@ function createTestClock(stoppedAt?: number) {
 const silent = (): void => undefined;
 /** One for each server: a test that watches its log hears nothing of servers started before it. */
 export const quietLog = (): Log => ({ debug: silent, info: silent, warn: silent, error: silent });
-
-const plainErrorText: ErrorText = (code) => `Sentence for ${code}`;
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -81,7 +78,6 @@ export async function startServer(options: TestServerOptions = {}) {
     config,
     clock,
     log: quietLog(),
-    errorText: plainErrorText,
     onPaymentEvent: async () => undefined,
     ...(paymentService ? { paymentService } : {}),
     ...rest,
