@@ -121,7 +121,6 @@ const bans: readonly [string, readonly string[]][] = [
 /** Files that call a service without a chart's port, each with the reason. */
 const CALLS_IN_VIEWS: Readonly<Record<string, string>> = {
   'src/shared/use-maps.ts': "it binds the chart of Google's script, which loads only where a map is drawn",
-  'src/booking/payment/payment-screen.tsx': "Stripe's fraud detection, which nothing waits for",
 };
 
 /** Charts call services, views do not: only a `wire.ts` imports calls, as the ports of a chart. */

@@ -24,6 +24,12 @@ const goods = async () => {
 const checkout = () => import('../api/checkout');
 const promo = () => import('../api/promo');
 
+/** Waits on the payment screen for the end of the quote. Stripe's fraud detection loads meanwhile; nothing waits for it. */
+const waitForEnd: Ports['waitUntil'] = (ask, signal) => {
+  import('../third-party/stripe-signals').then(({ loadStripeSignals }) => loadStripeSignals()).catch(() => undefined);
+  return waitUntil(ask, signal);
+};
+
 type Call = (input: never, signal: AbortSignal) => Promise<unknown>;
 
 /** A call that only steps after the locations make, loaded with them. */
@@ -41,7 +47,7 @@ export const wired = {
     resolvePlace,
     measureRoute,
     lookUpAddresses,
-    waitUntil,
+    waitUntil: waitForEnd,
     loadCatalogue: later(goods, 'loadCatalogue'),
     loadUnavailableDays: later(availability, 'loadUnavailableDays'),
     loadSlots: later(availability, 'loadSlots'),

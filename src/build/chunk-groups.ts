@@ -6,7 +6,7 @@ const PARTS = {
   app: /src\/app\/main\.tsx$/,
   booking: /src\/booking\/booking-page\.tsx$/,
   later:
-    /src\/(booking\/(location\/outline-map|.*-screen|.*\/load-item-names)|api\/(availability|bookings|catalogue|checkout|promo))\.tsx?$/,
+    /src\/(booking\/(location\/outline-map|.*-screen|.*\/load-item-names)|api\/(availability|bookings|catalogue|checkout|promo)|third-party\/stripe-signals)\.tsx?$/,
   result: /src\/booking\/result\/result-page\.tsx$/,
   site: /src\/site\/.*-pages?\.tsx$/,
   flows: /src\/(same-day|booking\/(manage|payment-cancelled))\/.*-pages?\.tsx$/,

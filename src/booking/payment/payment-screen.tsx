@@ -1,6 +1,5 @@
 /** The 'Payment & Booking' step: quote, promotion code, and the buttons to pay. */
 
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FREE_NOTICE_HOURS, feesFrom } from '#domain/booking/cancellation';
 import { isEqual } from '#domain/is-equal';
@@ -9,7 +8,6 @@ import { factsOf } from '#machines/booking.view';
 import { paymentStepOf } from '#machines/payment.view';
 import { isForeignBackend } from '../../backend';
 import { serverNow } from '../../storage/server-clock';
-import { loadStripeSignals } from '../../third-party/stripe-signals';
 import { Button } from '../../ui/button';
 import { Bullets, Split, Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
@@ -25,8 +23,6 @@ export function PaymentScreen() {
   const send = useBookingSend();
   const step = useBooking(paymentStepOf, isEqual);
   const { box, status, actor } = usePromoCode();
-  // Stripe's fraud detection, which nothing waits for.
-  useEffect(() => void loadStripeSignals(), []);
   const rolls = box.show === 'applied' && box.fresh;
   const phase = step?.phase ?? 'returning';
   const isRedirecting = phase === 'redirecting' || phase === 'returning';
