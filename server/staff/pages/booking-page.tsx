@@ -10,10 +10,9 @@ import { mailName } from '#server/mail/render';
 import { slotText } from '#server/mail/words';
 import type { OutboxTable, RefundsTable } from '#server/store/schema';
 import { Card } from '#ui/card';
-import { Field } from '#ui/field';
 import { Cluster, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
-import { ActionForm, fieldProps, type Refused, TitledCard } from '../parts/actions';
+import { ActionForm, type Refused, TitledCard } from '../parts/actions';
 import { Acts } from '../parts/acts';
 import { SendAgain } from '../parts/attention';
 import { type BookedVan, BookingActions } from '../parts/booking-actions';
@@ -84,9 +83,13 @@ function NoteCard({ booking: { id, note = '' }, refused }: Pick<BookingSheet, 'b
   const both = refused && { ...refused, typed: { note: `${note}\n\n${refused.typed.note}` } };
   return (
     <Card as="section">
-      <ActionForm action={`${staffPath(id)}/note`} hidden={{ seen: note }} button={t.saveNote}>
-        <Field as="textarea" label={t.note} {...fieldProps(both, 'note', note)} rows={3} maxLength={2000} />
-      </ActionForm>
+      <ActionForm
+        action={`${staffPath(id)}/note`}
+        hidden={{ seen: note }}
+        fields={[{ name: 'note', label: t.note, first: note, rows: 3, maxLength: 2000 }]}
+        button={t.saveNote}
+        refused={both}
+      />
     </Card>
   );
 }

@@ -4,12 +4,9 @@ import { londonDate } from '#domain/schedule';
 import { fill } from '#server/fill';
 import type { Paged } from '#server/store/paged';
 import type { PromoCodesTable } from '#server/store/schema';
-import { Checkbox } from '#ui/checkbox';
-import { Field } from '#ui/field';
-import { Grid, Text } from '#ui/layout';
+import { Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
-import type { PromoForm } from '../manage-promos';
-import { ActionForm, fieldProps, type Refused, TitledCard } from '../parts/actions';
+import { ActionForm, type Refused, TitledCard } from '../parts/actions';
 import { Columns, StaffFrame } from '../parts/frame';
 import { Badge, Item, Items, PagedList } from '../parts/items';
 import { useReader } from '../parts/reader';
@@ -83,29 +80,25 @@ function Code({ promo, now }: { promo: PromoCodesTable; now: number }) {
 
 function AddCode({ refused }: CodesSheet) {
   const { codes: t } = useReader().t;
-  const text = (name: Exclude<keyof PromoForm, 'public'>) => ({
-    label: t.fields[name],
-    ...fieldProps(refused, name),
-  });
+  const fields = [
+    { name: 'code', required: true, maxLength: PROMO_LENGTH, autoComplete: 'off', spellCheck: false },
+    { name: 'percent', required: true, type: 'number', min: 1, max: 100 },
+    { name: 'wordsEn', required: true, maxLength: 100 },
+    { name: 'wordsZh', maxLength: 100 },
+    { name: 'starts', type: 'date' },
+    { name: 'ends', type: 'date' },
+    { name: 'uses', type: 'number', min: 1 },
+    { name: 'public', isTicked: false },
+  ] as const;
   return (
     <TitledCard title={t.addTitle}>
-      <ActionForm action="/staff/codes" button={t.add} isMain>
-        <Field {...text('code')} required maxLength={PROMO_LENGTH} autoComplete="off" spellCheck={false} />
-        <Field {...text('percent')} required type="number" min="1" max="100" />
-        <Field {...text('wordsEn')} required maxLength={100} />
-        <Field {...text('wordsZh')} maxLength={100} />
-        <Grid columns={2} gap={16}>
-          <Field {...text('starts')} type="date" />
-          <Field {...text('ends')} type="date" />
-        </Grid>
-        <Field {...text('uses')} type="number" min="1" />
-        <Checkbox
-          label={t.fields.public}
-          name="public"
-          value="1"
-          defaultChecked={(refused?.typed.public ?? '') !== ''}
-        />
-      </ActionForm>
+      <ActionForm
+        action="/staff/codes"
+        fields={fields.map((field) => ({ label: t.fields[field.name], ...field }))}
+        button={t.add}
+        isMain
+        refused={refused}
+      />
     </TitledCard>
   );
 }

@@ -4,7 +4,6 @@ import { addDays, type IsoDate, isClosedWeekday, isUsuallyClosed } from '#domain
 import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking, timesOf } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { slotText, timesIn } from '#server/mail/words';
-import { Field } from '#ui/field';
 import { Cluster, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import type { Failures } from '../failures';
@@ -114,9 +113,12 @@ function CloseDay({ date, closedFor }: DaySheet) {
   if (closedFor !== undefined) return <ActionForm action="/staff/open-day" hidden={{ date }} button={t.openDay} />;
   return (
     <TitledCard title={t.closeDay}>
-      <ActionForm action="/staff/close-day" hidden={{ date }} button={t.closeDay}>
-        <Field label={t.closeReason} hint={t.closeHint} name="reason" required maxLength={200} />
-      </ActionForm>
+      <ActionForm
+        action="/staff/close-day"
+        hidden={{ date }}
+        fields={[{ name: 'reason', label: t.closeReason, hint: t.closeHint, required: true, maxLength: 200 }]}
+        button={t.closeDay}
+      />
     </TitledCard>
   );
 }

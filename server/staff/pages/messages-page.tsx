@@ -59,9 +59,7 @@ export function MessagesPage({ requests, messages }: MessagesSheet) {
       <Columns
         aside={
           <TitledCard title={t.subscribers.title}>
-            <ActionForm action="/staff/subscribers.csv" button={t.subscribers.get}>
-              <Text soft>{t.subscribers.hint}</Text>
-            </ActionForm>
+            <ActionForm action="/staff/subscribers.csv" hint={t.subscribers.hint} button={t.subscribers.get} />
           </TitledCard>
         }
       >

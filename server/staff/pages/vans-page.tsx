@@ -3,10 +3,10 @@ import { fill } from '#server/fill';
 import type { ClosedDaysTable, VansTable } from '#server/store/schema';
 import { Accordion } from '#ui/accordion';
 import { Field } from '#ui/field';
-import { Bullets, Grid, Stack, Text } from '#ui/layout';
+import { Bullets, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import type { Stranded, VanForm } from '../manage-vans';
-import { ActionForm, fieldProps, type Refused, TitledCard } from '../parts/actions';
+import { ActionForm, type Refused, TitledCard } from '../parts/actions';
 import { Facts } from '../parts/facts';
 import { Columns, StaffFrame } from '../parts/frame';
 import { BookingLink, Item, Items, TextLink } from '../parts/items';
@@ -78,19 +78,21 @@ interface VanFieldsProps extends Pick<VansSheet, 'refused'> {
 
 function VanFields({ form, refused, button, isMain }: VanFieldsProps) {
   const { fleet: t } = useReader().t;
-  const text = (name: Exclude<keyof VanForm, 'id'>) => ({
-    label: t.fields[name],
-    ...fieldProps(refused, name, form[name]),
-  });
+  const fields = [
+    { name: 'name', required: true, maxLength: 50, autoComplete: 'off' },
+    { name: 'cubicMetres', required: true, inputMode: 'decimal', pattern: '[0-9]+([.,][0-9])?' },
+    { name: 'from', type: 'date' },
+    { name: 'to', type: 'date' },
+  ] as const;
   return (
-    <ActionForm action="/staff/vans" hidden={{ id: form.id }} button={button} isMain={isMain}>
-      <Field {...text('name')} required maxLength={50} autoComplete="off" />
-      <Field {...text('cubicMetres')} required inputMode="decimal" pattern="[0-9]+([.,][0-9])?" />
-      <Grid columns={2} gap={16}>
-        <Field {...text('from')} type="date" />
-        <Field {...text('to')} type="date" />
-      </Grid>
-    </ActionForm>
+    <ActionForm
+      action="/staff/vans"
+      hidden={{ id: form.id }}
+      fields={fields.map((field) => ({ label: t.fields[field.name], first: form[field.name], ...field }))}
+      button={button}
+      isMain={isMain}
+      refused={refused}
+    />
   );
 }
 

@@ -1,8 +1,6 @@
 /** Seven days from a date on, van by van. */
 import { addDays, type IsoDate } from '#domain/schedule';
 import { fill } from '#server/fill';
-import { Field } from '#ui/field';
-import { Grid, Text } from '#ui/layout';
 import { ActionForm, TitledCard } from '../parts/actions';
 import { Board, type BoardSheet } from '../parts/board';
 import { DateForm, StaffFrame } from '../parts/frame';
@@ -25,13 +23,15 @@ export function WeekPage({ date, board }: { date: IsoDate; board: BoardSheet }) 
     >
       <Board sheet={board} />
       <TitledCard title={t.table.title}>
-        <ActionForm action="/staff/bookings.csv" button={t.table.get}>
-          <Text soft>{t.table.hint}</Text>
-          <Grid columns={2} gap={16}>
-            <Field label={t.table.from} type="date" name="from" defaultValue={date} required />
-            <Field label={t.table.to} type="date" name="to" defaultValue={addDays(date, 6)} required />
-          </Grid>
-        </ActionForm>
+        <ActionForm
+          action="/staff/bookings.csv"
+          hint={t.table.hint}
+          fields={[
+            { name: 'from', label: t.table.from, type: 'date', first: date, required: true },
+            { name: 'to', label: t.table.to, type: 'date', first: addDays(date, 6), required: true },
+          ]}
+          button={t.table.get}
+        />
       </TitledCard>
     </StaffFrame>
   );

@@ -1,7 +1,9 @@
 /** The actions of a page, as forms. */
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Checkbox } from '#ui/checkbox';
+import { Field } from '#ui/field';
 import { Stack, Text } from '#ui/layout';
 import styles from './staff.module.css';
 
@@ -16,32 +18,6 @@ export function TitledCard({ title, children }: { title: string; children: React
   );
 }
 
-interface ActionFormProps {
-  action: string;
-  /** Fields that are sent along. */
-  hidden?: Readonly<Record<string, string | number>> | undefined;
-  button: string;
-  /** The page's main action. */
-  isMain?: boolean | undefined;
-  children?: ReactNode;
-}
-
-export function ActionForm({ action, hidden = {}, button, isMain = false, children }: ActionFormProps) {
-  return (
-    <Stack as="form" method="post" action={action} gap={16} className={styles.form}>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-      <div>
-        <Button type="submit" variant={isMain ? 'primary' : 'outline'}>
-          {button}
-        </Button>
-      </div>
-    </Stack>
-  );
-}
-
 /** A form that was refused is shown again as it was typed, with the reason beside the field. */
 export interface Refused {
   /** The last part of the form's action. */
@@ -53,12 +29,72 @@ export interface Refused {
   field?: string | undefined;
 }
 
-/** A field's props: the typed value, or else its initial one. The refused field gets the focus. */
-export function fieldProps(refused: Refused | undefined, name: string, first?: string) {
-  const isWrong = refused?.field === name;
-  return {
+export interface FormField extends Omit<ComponentPropsWithoutRef<'input'>, 'defaultValue'> {
+  name: string;
+  label: string;
+  hint?: string;
+  /** The value before anybody types. */
+  first?: string | undefined;
+  /** Values and their texts, to choose from. */
+  options?: readonly (readonly [value: string | number, text: string])[];
+  /** Lines of a long text. */
+  rows?: number;
+  /** Makes it a box that is ticked or not. */
+  isTicked?: boolean;
+}
+
+/** Shows the typed value, or else the first one. The refused field gets the focus. */
+function FieldOf({ field, refused }: { field: FormField; refused: Refused | undefined }) {
+  const { name, label, hint, first, options, rows, isTicked, ...native } = field;
+  if (isTicked !== undefined)
+    return <Checkbox label={label} name={name} defaultChecked={refused ? Boolean(refused.typed[name]) : isTicked} />;
+  const shown = {
     name,
+    label,
+    hint,
     defaultValue: refused?.typed[name] ?? first,
-    ...(isWrong && { error: refused.problem, autoFocus: true }),
+    ...(refused?.field === name && { error: refused.problem, autoFocus: true }),
   };
+  if (rows !== undefined) return <Field as="textarea" {...shown} rows={rows} maxLength={native.maxLength} />;
+  if (options === undefined) return <Field {...native} {...shown} />;
+  return (
+    <Field as="select" {...shown}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Field>
+  );
+}
+
+export interface ActionFormProps {
+  action: string;
+  /** Fields that are sent along. */
+  hidden?: Readonly<Record<string, string | number>> | undefined;
+  hint?: string | undefined;
+  fields?: readonly FormField[] | undefined;
+  button: string;
+  /** The page's main action. */
+  isMain?: boolean | undefined;
+  refused?: Refused | undefined;
+}
+
+export function ActionForm({ action, hidden = {}, hint, fields = [], button, isMain, refused }: ActionFormProps) {
+  return (
+    <Stack as="form" method="post" action={action} gap={16} className={styles.form}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {hint && <Text soft>{hint}</Text>}
+      {fields.map((field) => (
+        <FieldOf key={field.name} field={field} refused={refused} />
+      ))}
+      <div>
+        <Button type="submit" variant={isMain ? 'primary' : 'outline'}>
+          {button}
+        </Button>
+      </div>
+    </Stack>
+  );
 }
