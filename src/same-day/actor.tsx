@@ -1,11 +1,13 @@
 /** Provides the same-day actor and syncs it with the URL and the tab's draft. */
-import { createActorContext } from '@xstate/react';
+import { createActorContext, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { End } from '#domain/place';
 import type { SameDayField, SameDayStep } from '#domain/same-day/facts';
 import { quoteDataOf, SAME_DAY_SERVICE } from '#domain/same-day/quote-data';
 import { inspection } from '#machines/inspection';
+import { placeSearchOf } from '#machines/location.view';
 import { draftOf, errorOf, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
 import { useLanguage } from '../i18n/hooks';
 import { usePreload } from '../shared/preload';
@@ -72,6 +74,12 @@ function useHandover(): void {
     if (!quoteData) return;
     void navigate(`/${language}/contact`, { state: { serviceType: SAME_DAY_SERVICE, quoteData } });
   }, [finished, navigate, language]);
+}
+
+/** The search actor of one end; an empty search once its place is chosen. */
+export function useSearch(end: End) {
+  const child = useSameDay(({ children }) => (end === 'start' ? children.pickupSearch : children.deliverySearch));
+  return { child, search: useSelector(child, placeSearchOf) };
 }
 
 /** A field's error message, if any. */

@@ -4,8 +4,7 @@ import { isRestoring } from '#machines/same-day.view';
 import { BackLink } from '../shared/step-nav';
 import { useFocusFirstInvalid } from '../shared/use-focus-first-invalid';
 import { Button } from '../ui/button';
-import { useSameDay, useSameDayActor } from './actor';
-import { useSearch } from './places-step';
+import { useSameDay, useSameDayActor, useSearch } from './actor';
 import { PriceDock } from './price-dock';
 
 /** The Next button, with the price once there is one. */

@@ -1,12 +1,10 @@
 /** The second step: pickup, delivery and urgency. */
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { End, Location } from '#domain/place';
 import { LOCATION_FIELDS } from '#domain/same-day/facts';
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from '#domain/same-day/price';
 import type { SameDayTimes, UrgencyRefusal } from '#domain/same-day/times';
-import { placeSearchOf } from '#machines/location.view';
 import { chosenUrgency, timesOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
 import { ChosenPlace, PlaceField } from '../shared/place-field';
@@ -19,7 +17,7 @@ import { FieldError } from '../ui/field-frame';
 import { Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { useFieldError, useSameDay, useSameDayActor } from './actor';
+import { useFieldError, useSameDay, useSameDayActor, useSearch } from './actor';
 import { StepBack } from './next-dock';
 import { FarNotice } from './price-dock';
 import styles from './same-day.module.css';
@@ -36,12 +34,6 @@ export function PlacesStep() {
       <StepBack to="items" />
     </>
   );
-}
-
-/** The search actor of one end; an empty search once its place is chosen. */
-export function useSearch(end: End) {
-  const child = useSameDay(({ children }) => (end === 'start' ? children.pickupSearch : children.deliverySearch));
-  return { child, search: useSelector(child, placeSearchOf) };
 }
 
 /** One end of the delivery: its search field, or the chosen place. */
