@@ -6,7 +6,7 @@ import type { App } from '#server/http/route';
 import { isThisMachine } from '#server/http/this-machine';
 import { createStaffSessions } from '#server/staff/session';
 import { SignInPage } from '../staff/pages/sign-in-page';
-import { sendStaffPage } from './staff-reader';
+import { sendStaffPage } from './staff-viewer';
 
 /**
  * Asks for a staff token, by a page to sign in, where people's data is shown or faults are set, unless the caller is on this machine.

@@ -30,7 +30,7 @@ import { sendPage } from '../html/page';
 import { BookingPage } from '../staff/pages/booking-page';
 import type { Refused } from '../staff/parts/actions';
 import { bookingIdOf, idParams } from './request';
-import { readerOf, refusedForm, sendStaffPage } from './staff-reader';
+import { refusedForm, sendStaffPage, viewerOf } from './staff-viewer';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -118,7 +118,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       .selectAll()
       .where('booking_id', '=', booking.id)
       .orderBy('created_at', 'desc');
-    const sheet = {
+    const props = {
       booking,
       mails: await mails.execute(),
       owed: await owedRefunds(db, booking.id),
@@ -128,7 +128,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       refused,
       isDone,
     };
-    return sendStaffPage(request, reply, BookingPage, sheet, status);
+    return sendStaffPage(request, reply, BookingPage, props, status);
   }
 
   /** Adds a form. The page shows the refusal that `act` throws. */
@@ -163,7 +163,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     '/staff/bookings/:id/invoice',
     { config, schema: { ...HIDDEN, params: idParams } },
     async (request, reply) => {
-      const { lang } = readerOf(request);
+      const { lang } = viewerOf(request);
       const booking = await requireBooking(db, bookingIdOf(request.params));
       const issued = await documentsOf(db, booking);
       return sendPage(reply, {

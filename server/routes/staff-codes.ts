@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { RegisterRoutes } from '#server/http/route';
 import { addPromo, endPromo, PROMO_FIELDS, type PromoForm, tidyPromoForm } from '#server/staff/manage-promos';
 import { readPage } from '#server/store/paged';
-import { CodesPage, type CodesSheet } from '../staff/pages/codes-page';
-import { pageQuery, refusedForm, sendStaffPage } from './staff-reader';
+import { CodesPage, type CodesPageProps } from '../staff/pages/codes-page';
+import { pageQuery, refusedForm, sendStaffPage } from './staff-viewer';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -16,14 +16,14 @@ const promoBody = z
 
 export const staffCodeRoutes: RegisterRoutes = (app, deps) => {
   const { db, clock } = deps;
-  const sheetOf = async (page: number, refused?: CodesSheet['refused']) => ({
+  const propsOf = async (page: number, refused?: CodesPageProps['refused']) => ({
     codes: await readPage(db.selectFrom('promo_codes').selectAll().orderBy('code'), page),
     now: clock.now(),
     refused,
   });
 
   app.get('/staff/codes', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) =>
-    sendStaffPage(request, reply, CodesPage, await sheetOf(request.query.page)),
+    sendStaffPage(request, reply, CodesPage, await propsOf(request.query.page)),
   );
 
   app.post('/staff/codes', { config, schema: { ...HIDDEN, body: promoBody } }, async (request, reply) => {
@@ -31,7 +31,7 @@ export const staffCodeRoutes: RegisterRoutes = (app, deps) => {
       await addPromo(deps, request.staffPerson, request.body);
     } catch (error) {
       const { refused, status } = refusedForm(request, { form: 'codes', typed: request.body }, error);
-      return sendStaffPage(request, reply, CodesPage, await sheetOf(1, refused), status);
+      return sendStaffPage(request, reply, CodesPage, await propsOf(1, refused), status);
     }
     return reply.redirect('/staff/codes', 303);
   });

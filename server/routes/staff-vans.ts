@@ -7,8 +7,8 @@ import { londonDate } from '#domain/schedule';
 import type { RegisterRoutes } from '#server/http/route';
 import { closedFrom, findStranded, renewFeed, saveVan, VAN_FIELDS, type VanForm } from '#server/staff/manage-vans';
 import { vanFeed } from '#server/staff/van-feed';
-import { VansPage, type VansSheet } from '../staff/pages/vans-page';
-import { refusedForm, sendStaffPage } from './staff-reader';
+import { VansPage, type VansPageProps } from '../staff/pages/vans-page';
+import { refusedForm, sendStaffPage } from './staff-viewer';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -21,15 +21,15 @@ const feedParams = z.object({ language: z.enum(['en', 'zh']), secret: z.string()
 
 export const staffVanRoutes: RegisterRoutes = (app, deps) => {
   const { db, clock } = deps;
-  async function show(request: FastifyRequest, reply: FastifyReply, refused?: VansSheet['refused'], status = 200) {
-    const sheet = {
+  async function show(request: FastifyRequest, reply: FastifyReply, refused?: VansPageProps['refused'], status = 200) {
+    const props = {
       vans: await db.selectFrom('vans').selectAll().orderBy('id').execute(),
       stranded: await findStranded(deps),
       closed: await closedFrom(db, londonDate(clock.now())),
       origin: deps.config.publicUrl,
       refused,
     };
-    return sendStaffPage(request, reply, VansPage, sheet, status);
+    return sendStaffPage(request, reply, VansPage, props, status);
   }
 
   app.get('/staff/vans', { config, schema: HIDDEN }, (request, reply) => show(request, reply));

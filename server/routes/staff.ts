@@ -27,13 +27,13 @@ import { MessagesPage } from '../staff/pages/messages-page';
 import { QuotesPage } from '../staff/pages/quotes-page';
 import { SignInPage } from '../staff/pages/sign-in-page';
 import { WeekPage } from '../staff/pages/week-page';
-import type { BoardSheet } from '../staff/parts/board';
+import type { BoardData } from '../staff/parts/board';
 import { readMessages } from '../staff/read-messages';
 import { idParams } from './request';
 import { staffBookingRoutes } from './staff-bookings';
 import { staffCodeRoutes } from './staff-codes';
-import { pageQuery, sendStaffPage } from './staff-reader';
 import { staffVanRoutes, vanFeedRoute } from './staff-vans';
+import { pageQuery, sendStaffPage } from './staff-viewer';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -69,7 +69,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
     return sendStaffPage(request, reply, SignInPage, { isOpen, problem, next }, isOpen ? status : 404);
   };
 
-  async function boardOf(days: readonly IsoDate[]): Promise<BoardSheet> {
+  async function boardOf(days: readonly IsoDate[]): Promise<BoardData> {
     const query = { from: days[0] ?? '', to: days.at(-1) ?? '', now: clock.now() };
     const taken = await readVanSlots(db, query);
     const bookings = await bookingsById(
@@ -112,7 +112,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
 
       signedIn.get('/staff', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
         const date = request.query.date ?? londonDate(clock.now());
-        const sheet = {
+        const props = {
           date,
           moves: await movesOn(db, date),
           board: await boardOf([date]),
@@ -121,7 +121,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           failures: await findFailures(db),
           stranded: await findStranded(deps),
         };
-        return sendStaffPage(request, reply, DayPage, sheet);
+        return sendStaffPage(request, reply, DayPage, props);
       });
 
       signedIn.get('/staff/week', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
@@ -159,8 +159,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         '/staff/messages',
         { config, schema: { ...HIDDEN, querystring: pageQuery } },
         async (request, reply) => {
-          const sheet = await readMessages(deps, request.query.page);
-          return sendStaffPage(request, reply, MessagesPage, sheet);
+          const props = await readMessages(deps, request.query.page);
+          return sendStaffPage(request, reply, MessagesPage, props);
         },
       );
 

@@ -24,14 +24,14 @@ function safeParse(data: string) {
   }
 }
 
-export interface MessagesSheet {
+export interface MessagesPageProps {
   /** Same-day requests whose day is not over, the first day first. On the first page only. */
   requests: readonly MessagesTable[];
   /** The others, newest first. */
   messages: Paged<MessagesTable>;
 }
 
-export async function readMessages({ db, clock }: Store, page: number): Promise<MessagesSheet> {
+export async function readMessages({ db, clock }: Store, page: number): Promise<MessagesPageProps> {
   const now = clock.now();
   const newestFirst = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id');
   const recent = await newestFirst

@@ -4,11 +4,11 @@ import { Card } from '#ui/card';
 import { Acts } from '../parts/acts';
 import { StaffFrame } from '../parts/frame';
 import { PagedList } from '../parts/items';
-import { useReader } from '../parts/reader';
+import { useViewer } from '../parts/viewer';
 
 /** The log of what staff did. */
 export function ActsPage({ acts }: { acts: Paged<StaffAct> }) {
-  const { t } = useReader();
+  const { t } = useViewer();
   return (
     <StaffFrame tab="log" title={t.logTitle}>
       <PagedList path="/staff/acts?page=" paged={acts} none={t.noActs}>

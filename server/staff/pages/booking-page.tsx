@@ -20,9 +20,9 @@ import { CustomerFacts, MoneyFacts, MoveFacts } from '../parts/booking-facts';
 import { type Fact, Facts } from '../parts/facts';
 import { Columns, StaffFrame } from '../parts/frame';
 import { Badge, StatusBadge } from '../parts/items';
-import { useReader } from '../parts/reader';
+import { useViewer } from '../parts/viewer';
 
-export interface BookingSheet {
+export interface BookingPageProps {
   booking: Booking;
   /** Newest first. */
   mails: readonly OutboxTable[];
@@ -36,8 +36,8 @@ export interface BookingSheet {
   isDone: boolean;
 }
 
-export function BookingPage({ booking, mails, owed, acts, vans, now, refused, isDone }: BookingSheet) {
-  const { t, dayText } = useReader();
+export function BookingPage({ booking, mails, owed, acts, vans, now, refused, isDone }: BookingPageProps) {
+  const { t, dayText } = useViewer();
   const { id, state, date, slot, start, destination, contact } = booking;
   const title = fill(t.booking, { reference: referenceOf(id) });
   return (
@@ -78,8 +78,8 @@ export function BookingPage({ booking, mails, owed, acts, vans, now, refused, is
 }
 
 /** A refused note follows the one that somebody else saved in the meantime. */
-function NoteCard({ booking: { id, note = '' }, refused }: Pick<BookingSheet, 'booking' | 'refused'>) {
-  const { t } = useReader();
+function NoteCard({ booking: { id, note = '' }, refused }: Pick<BookingPageProps, 'booking' | 'refused'>) {
+  const { t } = useViewer();
   const both = refused && { ...refused, typed: { note: `${note}\n\n${refused.typed.note}` } };
   return (
     <Card as="section">
@@ -95,7 +95,7 @@ function NoteCard({ booking: { id, note = '' }, refused }: Pick<BookingSheet, 'b
 }
 
 function Mails({ booking, mails }: { booking: Booking; mails: readonly OutboxTable[] }) {
-  const { t, lang, timeText } = useReader();
+  const { t, lang, timeText } = useViewer();
   if (mails.length === 0) return null;
   return (
     <TitledCard title={t.mails}>

@@ -9,9 +9,9 @@ import { Notice } from '#ui/notice';
 import { ActionForm, type Refused, TitledCard } from '../parts/actions';
 import { Columns, StaffFrame } from '../parts/frame';
 import { Badge, Item, Items, PagedList } from '../parts/items';
-import { useReader } from '../parts/reader';
+import { useViewer } from '../parts/viewer';
 
-export interface CodesSheet {
+export interface CodesPageProps {
   codes: Paged<PromoCodesTable>;
   now: number;
   refused: Refused | undefined;
@@ -25,13 +25,13 @@ function stateOf({ starts_at: starts, ends_at: ends, uses_left: left }: PromoCod
   return starts !== null && starts > now ? 'toCome' : 'running';
 }
 
-export function CodesPage(sheet: CodesSheet) {
-  const { codes: t } = useReader().t;
-  const { codes, now, refused } = sheet;
+export function CodesPage(props: CodesPageProps) {
+  const { codes: t } = useViewer().t;
+  const { codes, now, refused } = props;
   return (
     <StaffFrame tab="codes" title={t.title}>
       {refused && <Notice tone="bad">{refused.problem}</Notice>}
-      <Columns aside={<AddCode {...sheet} />}>
+      <Columns aside={<AddCode {...props} />}>
         <PagedList path="/staff/codes?page=" paged={codes} none={t.none}>
           <Items>
             {codes.rows.map((promo) => (
@@ -45,7 +45,7 @@ export function CodesPage(sheet: CodesSheet) {
 }
 
 function Code({ promo, now }: { promo: PromoCodesTable; now: number }) {
-  const { t: texts, lang, dayText } = useReader();
+  const { t: texts, lang, dayText } = useViewer();
   const t = texts.codes;
   const { code, percent, starts_at: starts, ends_at: ends, uses_left: left } = promo;
   const state = stateOf(promo, now);
@@ -78,8 +78,8 @@ function Code({ promo, now }: { promo: PromoCodesTable; now: number }) {
   );
 }
 
-function AddCode({ refused }: CodesSheet) {
-  const { codes: t } = useReader().t;
+function AddCode({ refused }: CodesPageProps) {
+  const { codes: t } = useViewer().t;
   const fields = [
     { name: 'code', required: true, maxLength: PROMO_LENGTH, autoComplete: 'off', spellCheck: false },
     { name: 'percent', required: true, type: 'number', min: 1, max: 100 },

@@ -10,15 +10,15 @@ import type { Failures } from '../failures';
 import type { Stranded } from '../manage-vans';
 import { ActionForm, TitledCard } from '../parts/actions';
 import { NeedsAttention } from '../parts/attention';
-import { Board, type BoardSheet, HelperMark } from '../parts/board';
+import { Board, type BoardData, HelperMark } from '../parts/board';
 import { Columns, DateForm, StaffFrame } from '../parts/frame';
 import { BookingLink, CustomerLinks, Item, Items, Steps, TextLink, UnreadableItem } from '../parts/items';
-import { useReader } from '../parts/reader';
+import { useViewer } from '../parts/viewer';
 
-export interface DaySheet {
+export interface DayPageProps {
   date: IsoDate;
   moves: readonly StoredBooking[];
-  board: BoardSheet;
+  board: BoardData;
   /** Paid bookings with a van on the day, including those that began earlier. */
   bookedCount: number;
   /** The reason for closing the day; undefined when it is open, or closed every year. */
@@ -27,9 +27,9 @@ export interface DaySheet {
   stranded: readonly Stranded[];
 }
 
-export function DayPage(sheet: DaySheet) {
-  const { t, dayText } = useReader();
-  const { date, moves, board, failures, stranded } = sheet;
+export function DayPage(props: DayPageProps) {
+  const { t, dayText } = useViewer();
+  const { date, moves, board, failures, stranded } = props;
   return (
     <StaffFrame
       tab="moves"
@@ -47,10 +47,10 @@ export function DayPage(sheet: DaySheet) {
         </Cluster>
       }
     >
-      <Closed {...sheet} />
+      <Closed {...props} />
       <NeedsAttention failures={failures} stranded={stranded} />
-      <Board sheet={board} />
-      <Columns aside={<CloseDay {...sheet} />}>
+      <Board board={board} />
+      <Columns aside={<CloseDay {...props} />}>
         <Stack as="section" gap={12}>
           <Text as="h2" size={20}>
             {t.movesTitle}
@@ -72,7 +72,7 @@ export function DayPage(sheet: DaySheet) {
 }
 
 function Move({ booking }: { booking: Booking }) {
-  const { t, lang } = useReader();
+  const { t, lang } = useViewer();
   const { id, slot, contact, start, destination, route } = booking;
   return (
     <Item
@@ -95,8 +95,8 @@ function Move({ booking }: { booking: Booking }) {
 }
 
 /** Says that the day is closed, and which bookings it still has. */
-function Closed({ date, closedFor, bookedCount }: DaySheet) {
-  const { t } = useReader();
+function Closed({ date, closedFor, bookedCount }: DayPageProps) {
+  const { t } = useViewer();
   if (isUsuallyClosed(date))
     return <Notice role="note">{isClosedWeekday(date) ? t.weeklyClosed : t.yearlyClosed}</Notice>;
   if (closedFor === undefined) return null;
@@ -107,8 +107,8 @@ function Closed({ date, closedFor, bookedCount }: DaySheet) {
   );
 }
 
-function CloseDay({ date, closedFor }: DaySheet) {
-  const { t } = useReader();
+function CloseDay({ date, closedFor }: DayPageProps) {
+  const { t } = useViewer();
   if (isUsuallyClosed(date)) return null;
   if (closedFor !== undefined) return <ActionForm action="/staff/open-day" hidden={{ date }} button={t.openDay} />;
   return (

@@ -4,11 +4,11 @@ import { slotText } from '#server/mail/words';
 import { Text } from '#ui/layout';
 import { StaffFrame } from '../parts/frame';
 import { BookingLink, CustomerLinks, Item, Items, StatusBadge, UnreadableItem } from '../parts/items';
-import { useReader } from '../parts/reader';
+import { useViewer } from '../parts/viewer';
 
 /** The bookings that a search found. */
 export function FoundPage({ query, bookings }: { query: string; bookings: readonly StoredBooking[] }) {
-  const { t, dayText } = useReader();
+  const { t, dayText } = useViewer();
   const title = fill(t.found, { query });
   const items = bookings.map((booking) => {
     if (!isReadable(booking)) return <UnreadableItem key={booking.id} booking={booking} />;

@@ -13,9 +13,9 @@ import { ActionForm, TitledCard } from '../parts/actions';
 import { CustomerText, type Fact, Facts } from '../parts/facts';
 import { Columns, StaffFrame } from '../parts/frame';
 import { Badge, BookingLink, Item, Items, MailLink, PagedList, PhoneLink } from '../parts/items';
-import { useReader } from '../parts/reader';
 import styles from '../parts/staff.module.css';
-import { type MessagesSheet, promisedDay } from '../read-messages';
+import { useViewer } from '../parts/viewer';
+import { type MessagesPageProps, promisedDay } from '../read-messages';
 
 interface Content {
   name: string;
@@ -44,7 +44,7 @@ function readContent({ kind, data }: MessagesTable, lang: Language): Content {
 }
 
 function useContent(message: MessagesTable): Content {
-  const { lang, t } = useReader();
+  const { lang, t } = useViewer();
   try {
     return readContent(message, lang);
   } catch {
@@ -52,8 +52,8 @@ function useContent(message: MessagesTable): Content {
   }
 }
 
-export function MessagesPage({ requests, messages }: MessagesSheet) {
-  const { t } = useReader();
+export function MessagesPage({ requests, messages }: MessagesPageProps) {
+  const { t } = useViewer();
   return (
     <StaffFrame tab="messages" title={t.messages}>
       <Columns
@@ -88,7 +88,7 @@ export function MessagesPage({ requests, messages }: MessagesSheet) {
 }
 
 function Message({ message }: { message: MessagesTable }) {
-  const { t, lang, timeText } = useReader();
+  const { t, lang, timeText } = useViewer();
   const { name, phone, text, rows, isSuspect } = useContent(message);
   const day = promisedDay(message);
   const { kind, email, booking_id: id, created_at: at } = message;

@@ -9,12 +9,12 @@ import { Stack, Text } from '#ui/layout';
 import { ActionForm, TitledCard } from '../parts/actions';
 import { Columns, StaffFrame } from '../parts/frame';
 import { BookingLink, CustomerLinks, Item, Items, PagedList, StatusBadge, UnreadableItem } from '../parts/items';
-import { useReader } from '../parts/reader';
+import { useViewer } from '../parts/viewer';
 
 /** Unpaid quotes, newest first, and a link to make one by phone. */
 export function QuotesPage({ quotes }: { quotes: Paged<StoredBooking> }) {
-  const { quotes: t } = useReader().t;
-  const { lang } = useReader();
+  const { quotes: t } = useViewer().t;
+  const { lang } = useViewer();
   return (
     <StaffFrame tab="quotes" title={t.title}>
       <Text soft>{t.hint}</Text>
@@ -47,7 +47,7 @@ export function QuotesPage({ quotes }: { quotes: Paged<StoredBooking> }) {
 }
 
 function Quote({ booking }: { booking: Booking }) {
-  const { t, dayText, timeText } = useReader();
+  const { t, dayText, timeText } = useViewer();
   const { id, state, date, slot, price, quotedAt, validUntil, contact } = booking;
   return (
     <Item

@@ -3,9 +3,9 @@ import { Card } from '#ui/card';
 import { Field } from '#ui/field';
 import { Notice } from '#ui/notice';
 import { DoorFrame } from '../parts/frame';
-import { useReader } from '../parts/reader';
+import { useViewer } from '../parts/viewer';
 
-export interface SignInSheet {
+export interface SignInPageProps {
   /** False when nobody has a token. */
   isOpen: boolean;
   problem?: 'tokenWrong' | 'tokenTooMany' | undefined;
@@ -13,8 +13,8 @@ export interface SignInSheet {
   next: string;
 }
 
-export function SignInPage({ isOpen, problem, next }: SignInSheet) {
-  const { t } = useReader();
+export function SignInPage({ isOpen, problem, next }: SignInPageProps) {
+  const { t } = useViewer();
   if (!isOpen)
     return (
       <DoorFrame>

@@ -10,9 +10,9 @@ import { ActionForm, type Refused, TitledCard } from '../parts/actions';
 import { Facts } from '../parts/facts';
 import { Columns, StaffFrame } from '../parts/frame';
 import { BookingLink, Item, Items, TextLink } from '../parts/items';
-import { useReader } from '../parts/reader';
+import { useViewer } from '../parts/viewer';
 
-export interface VansSheet {
+export interface VansPageProps {
   vans: readonly VansTable[];
   stranded: readonly Stranded[];
   closed: readonly ClosedDaysTable[];
@@ -27,9 +27,9 @@ function formOf(van: VansTable): VanForm {
   return { id: String(id), name, cubicMetres: String(litres / 1000), from: from ?? '', to: to ?? '' };
 }
 
-export function VansPage(sheet: VansSheet) {
-  const { fleet: t } = useReader().t;
-  const { vans, closed, refused } = sheet;
+export function VansPage(props: VansPageProps) {
+  const { fleet: t } = useViewer().t;
+  const { vans, closed, refused } = props;
   return (
     <StaffFrame tab="fleet" title={t.title}>
       {refused && <Notice tone="bad">{refused.problem}</Notice>}
@@ -43,7 +43,7 @@ export function VansPage(sheet: VansSheet) {
       >
         <Items>
           {vans.map((van) => (
-            <VanItem key={van.id} van={van} sheet={sheet} />
+            <VanItem key={van.id} van={van} props={props} />
           ))}
         </Items>
       </Columns>
@@ -51,8 +51,8 @@ export function VansPage(sheet: VansSheet) {
   );
 }
 
-function ClosedDays({ closed }: Pick<VansSheet, 'closed'>) {
-  const { t: texts, dayText } = useReader();
+function ClosedDays({ closed }: Pick<VansPageProps, 'closed'>) {
+  const { t: texts, dayText } = useViewer();
   const t = texts.fleet;
   return (
     <TitledCard title={t.closedTitle}>
@@ -70,14 +70,14 @@ function ClosedDays({ closed }: Pick<VansSheet, 'closed'>) {
   );
 }
 
-interface VanFieldsProps extends Pick<VansSheet, 'refused'> {
+interface VanFieldsProps extends Pick<VansPageProps, 'refused'> {
   form: VanForm;
   button: string;
   isMain?: boolean;
 }
 
 function VanFields({ form, refused, button, isMain }: VanFieldsProps) {
-  const { fleet: t } = useReader().t;
+  const { fleet: t } = useViewer().t;
   const fields = [
     { name: 'name', required: true, maxLength: 50, autoComplete: 'off' },
     { name: 'cubicMetres', required: true, inputMode: 'decimal', pattern: '[0-9]+([.,][0-9])?' },
@@ -98,7 +98,7 @@ function VanFields({ form, refused, button, isMain }: VanFieldsProps) {
 
 /** The address for the crew's calendar. Anybody who has it can read the van's jobs. */
 function FeedPart({ van: { id, feed }, origin }: { van: VansTable; origin: string }) {
-  const { t: texts, lang } = useReader();
+  const { t: texts, lang } = useViewer();
   const t = texts.fleet;
   return (
     <Stack gap={16}>
@@ -110,8 +110,8 @@ function FeedPart({ van: { id, feed }, origin }: { van: VansTable; origin: strin
   );
 }
 
-function VanItem({ van, sheet: { stranded, refused, origin } }: { van: VansTable; sheet: VansSheet }) {
-  const { t: texts, dayText } = useReader();
+function VanItem({ van, props: { stranded, refused, origin } }: { van: VansTable; props: VansPageProps }) {
+  const { t: texts, dayText } = useViewer();
   const t = texts.fleet;
   const { id, name, litres, in_service_from: from, in_service_to: to } = van;
   const facts = [

@@ -2,13 +2,13 @@
 import { addDays, type IsoDate } from '#domain/schedule';
 import { fill } from '#server/fill';
 import { ActionForm, TitledCard } from '../parts/actions';
-import { Board, type BoardSheet } from '../parts/board';
+import { Board, type BoardData } from '../parts/board';
 import { DateForm, StaffFrame } from '../parts/frame';
 import { Steps } from '../parts/items';
-import { useReader } from '../parts/reader';
+import { useViewer } from '../parts/viewer';
 
-export function WeekPage({ date, board }: { date: IsoDate; board: BoardSheet }) {
-  const { t, dayText } = useReader();
+export function WeekPage({ date, board }: { date: IsoDate; board: BoardData }) {
+  const { t, dayText } = useViewer();
   return (
     <StaffFrame
       tab="moves"
@@ -21,7 +21,7 @@ export function WeekPage({ date, board }: { date: IsoDate; board: BoardSheet }) 
       }
       actions={<DateForm action="/staff/week" date={date} />}
     >
-      <Board sheet={board} />
+      <Board board={board} />
       <TitledCard title={t.table.title}>
         <ActionForm
           action="/staff/bookings.csv"

@@ -6,7 +6,7 @@ import { mailName } from '#server/mail/render';
 import { slotText } from '#server/mail/words';
 import { type Fact, Facts } from './facts';
 import { BookingLink } from './items';
-import { useReader } from './reader';
+import { useViewer } from './viewer';
 
 interface ActsProps {
   acts: readonly StaffAct[];
@@ -16,7 +16,7 @@ interface ActsProps {
 
 /** Acts in words: what, when and by whom. */
 export function Acts({ acts, isOwn = false }: ActsProps) {
-  const { t, lang, dayText, timeText } = useReader();
+  const { t, lang, dayText, timeText } = useViewer();
   /** The change in words: mails by their names, dates and slots as people read them. */
   const changeText = ({ act, change: { text = '' } }: StaffAct): string =>
     act === 'mailSentAgain'

@@ -15,8 +15,8 @@ import type { Stranded } from '../manage-vans';
 import { ActionForm } from './actions';
 import { type Fact, Facts } from './facts';
 import { Badge, BookingLink } from './items';
-import { useReader } from './reader';
 import styles from './staff.module.css';
+import { useViewer } from './viewer';
 
 interface NeedsAttentionProps {
   failures: Failures;
@@ -27,7 +27,7 @@ interface NeedsAttentionProps {
 const MANY = 3;
 
 export function NeedsAttention({ failures: { owed, refunds, mails, payments }, stranded }: NeedsAttentionProps) {
-  const { t, lang, dayText } = useReader();
+  const { t, lang, dayText } = useViewer();
   const count = owed.length + refunds.length + mails.length + payments.length + stranded.length;
   if (count === 0) return null;
   const about = (id: string | null): ReactNode => id !== null && <BookingLink id={id} />;
@@ -94,7 +94,7 @@ export function NeedsAttention({ failures: { owed, refunds, mails, payments }, s
 }
 
 export function SendAgain({ mail }: { mail: string }) {
-  const { t } = useReader();
+  const { t } = useViewer();
   return <ActionForm action={`/staff/mails/${mail}/send-again`} button={t.sendAgain} />;
 }
 

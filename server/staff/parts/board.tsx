@@ -13,10 +13,10 @@ import type { VanSlots } from '#server/schedule/van-slots';
 import { Text } from '#ui/layout';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { Badge, TextLink } from './items';
-import { useReader } from './reader';
 import styles from './staff.module.css';
+import { useViewer } from './viewer';
 
-export interface BoardSheet {
+export interface BoardData {
   days: readonly IsoDate[];
   fleet: Fleet;
   taken: readonly VanSlots[];
@@ -26,7 +26,7 @@ export interface BoardSheet {
 
 /** Marks a job for two people: with words, or with the words for screen readers only. */
 export function HelperMark({ isShort = false }: { isShort?: boolean }) {
-  const { t } = useReader();
+  const { t } = useViewer();
   return (
     <span className={styles.mark}>
       <UserPlus aria-hidden="true" size={18} />
@@ -42,7 +42,7 @@ interface JobProps {
 }
 
 function Job({ entry: { bookingId, isSold, slots }, booking }: JobProps) {
-  const { t, lang } = useReader();
+  const { t, lang } = useViewer();
   const reference = referenceOf(bookingId);
   const place = { rowSpan: slots, className: styles.job };
   if (!booking)
@@ -73,7 +73,7 @@ function Job({ entry: { bookingId, isSold, slots }, booking }: JobProps) {
 }
 
 interface CellProps {
-  sheet: BoardSheet;
+  board: BoardData;
   van: Van;
   date: IsoDate;
   /** Index of the slot. */
@@ -81,7 +81,7 @@ interface CellProps {
 }
 
 /** A slot of a van. An entry that began in an earlier row spans this one, so its cell is left out. */
-function Cell({ sheet: { taken, bookings }, van, date, at }: CellProps) {
+function Cell({ board: { taken, bookings }, van, date, at }: CellProps) {
   const here = taken.find((entry) => {
     const from = SLOTS.indexOf(entry.slot);
     return entry.van === van.id && entry.date === date && from <= at && at < from + entry.slots;
@@ -90,11 +90,11 @@ function Cell({ sheet: { taken, bookings }, van, date, at }: CellProps) {
   return SLOTS[at] === here.slot ? <Job entry={here} booking={bookings.get(here.bookingId)} /> : null;
 }
 
-function Day({ sheet, vans, date }: { sheet: BoardSheet; vans: readonly Van[]; date: IsoDate }) {
-  const { t, dayText } = useReader();
-  const isOneOfMany = sheet.days.length > 1;
-  const isClosed = isUsuallyClosed(date) || sheet.fleet.closed.has(date);
-  const isEmpty = isOneOfMany && isClosed && !sheet.taken.some((entry) => entry.date === date);
+function Day({ board, vans, date }: { board: BoardData; vans: readonly Van[]; date: IsoDate }) {
+  const { t, dayText } = useViewer();
+  const isOneOfMany = board.days.length > 1;
+  const isClosed = isUsuallyClosed(date) || board.fleet.closed.has(date);
+  const isEmpty = isOneOfMany && isClosed && !board.taken.some((entry) => entry.date === date);
   return (
     <tbody>
       {isOneOfMany && (
@@ -113,7 +113,7 @@ function Day({ sheet, vans, date }: { sheet: BoardSheet; vans: readonly Van[]; d
               <span className={styles.until}>{slotText(slot).slice(5)}</span>
             </th>
             {vans.map((van) => (
-              <Cell key={van.id} sheet={sheet} van={van} date={date} at={at} />
+              <Cell key={van.id} board={board} van={van} date={date} at={at} />
             ))}
           </tr>
         ))}
@@ -122,9 +122,9 @@ function Day({ sheet, vans, date }: { sheet: BoardSheet; vans: readonly Van[]; d
 }
 
 /** One day or several; each of several days has a heading that links to it. */
-export function Board({ sheet }: { sheet: BoardSheet }) {
-  const { t } = useReader();
-  const { days, fleet, taken } = sheet;
+export function Board({ board }: { board: BoardData }) {
+  const { t } = useViewer();
+  const { days, fleet, taken } = board;
   const vans = fleet.vans
     .filter((van) => taken.some((entry) => entry.van === van.id) || days.some((day) => isInService(van, day)))
     .sort((one, other) => one.id - other.id);
@@ -143,7 +143,7 @@ export function Board({ sheet }: { sheet: BoardSheet }) {
           </tr>
         </thead>
         {days.map((date) => (
-          <Day key={date} sheet={sheet} vans={vans} date={date} />
+          <Day key={date} board={board} vans={vans} date={date} />
         ))}
       </table>
     </section>

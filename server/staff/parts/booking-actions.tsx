@@ -16,7 +16,7 @@ import { Accordion } from '#ui/accordion';
 import { Text } from '#ui/layout';
 import { offeredStatuses, type StaffStatus } from '../offered-statuses';
 import { ActionForm, type ActionFormProps, type FormField, type Refused } from './actions';
-import { useReader } from './reader';
+import { useViewer } from './viewer';
 
 /** A van, and whether it is assigned to the booking. */
 export type BookedVan = Pick<VansTable, 'id' | 'name'> & { isAssigned: boolean };
@@ -44,7 +44,7 @@ interface BookingForm extends Omit<ActionFormProps, 'action' | 'refused'> {
 
 /** The forms that the booking's state allows. */
 function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingForm[] {
-  const { t } = useReader();
+  const { t } = useViewer();
   const { state, version, date, slot } = booking;
   const events = allowedEvents(state);
   const kinds = (['received', 'returned'] as const).filter((kind) => events.includes(`staff.${kind}`));
@@ -166,7 +166,7 @@ function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingFor
 
 /** Every change is in a fold, so that it takes two presses; the payment link is only a mail. */
 export function BookingActions(props: BookingActionsProps) {
-  const { t } = useReader();
+  const { t } = useViewer();
   const { booking, refused } = props;
   const path = staffPath(booking.id);
   const openKey = refused && keyOf(refused);

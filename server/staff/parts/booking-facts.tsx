@@ -24,7 +24,7 @@ import { textsOf, timesIn } from '#server/mail/words';
 import { TitledCard } from './actions';
 import { type Fact, Facts } from './facts';
 import { MailLink, PhoneLink, TextLink } from './items';
-import { useReader } from './reader';
+import { useViewer } from './viewer';
 
 interface MoveFactsProps {
   booking: Booking;
@@ -33,7 +33,7 @@ interface MoveFactsProps {
 }
 
 export function MoveFacts({ booking, vans }: MoveFactsProps) {
-  const { t, lang } = useReader();
+  const { t, lang } = useViewer();
   const isSold = isPaid(booking) || isBooked(booking.state);
   return (
     <TitledCard title={t.groups.move}>
@@ -55,7 +55,7 @@ export function MoveFacts({ booking, vans }: MoveFactsProps) {
 }
 
 export function CustomerFacts({ booking }: { booking: Booking }) {
-  const { t, lang } = useReader();
+  const { t, lang } = useViewer();
   const { contact } = booking;
   const team = teamTexts[lang];
   return (
@@ -74,13 +74,13 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
 
 /** '£60.00 in cash, Tuesday 2 March, key note'. */
 function useReceiptText() {
-  const { t, dayText } = useReader();
+  const { t, dayText } = useViewer();
   return ({ pence, method, on, note }: Receipt): string =>
     [`${moneyText(Math.abs(pence))} ${t.money.methods[method]}`, dayText(on), note].filter(Boolean).join(', ');
 }
 
 export function MoneyFacts({ booking }: { booking: Booking }) {
-  const { t, lang, timeText } = useReader();
+  const { t, lang, timeText } = useViewer();
   const receiptText = useReceiptText();
   const { id, payment, receipts = [], cancellation, refunded, refundFailed, updatedAt } = booking;
   const balance = balancePence(booking);

@@ -3,8 +3,8 @@ import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#server/mail/layout';
 import { SummaryList } from '#ui/summary-list';
-import { useReader } from './reader';
 import styles from './staff.module.css';
+import { useViewer } from './viewer';
 
 export type Fact = readonly [label: ReactNode, value: ReactNode];
 
@@ -26,7 +26,7 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
 
 /** A value as the customer typed it. English readers get a hint if it is in Chinese. */
 export function CustomerText({ children }: { children: string }) {
-  const { lang, t } = useReader();
+  const { lang, t } = useViewer();
   const text = nonBreaking(children);
   if (lang !== 'en' || !/\p{Script=Han}/u.test(children)) return text;
   return (

@@ -10,9 +10,9 @@ import { RouteMark } from '#ui/route-line';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { htmlLang, PageDocument, styleOf } from '../../html/page';
 import { staffTexts } from '../texts';
-import { useReader } from './reader';
 import styles from './staff.module.css';
 import own from './staff.module.css?inline';
+import { useViewer } from './viewer';
 
 /** The style of the staff room. */
 export const STYLE = styleOf(own);
@@ -24,7 +24,7 @@ interface DocumentProps {
 }
 
 function StaffDocument({ title, children }: DocumentProps) {
-  const { t, lang } = useReader();
+  const { t, lang } = useViewer();
   return (
     <PageDocument lang={lang} title={title ? `${title} · ${t.title}` : t.title} style={STYLE}>
       {children}
@@ -34,7 +34,7 @@ function StaffDocument({ title, children }: DocumentProps) {
 
 /** A page before signing in: the logo, and one narrow column. */
 export function DoorFrame({ children }: { children: ReactNode }) {
-  const { t } = useReader();
+  const { t } = useViewer();
   return (
     <StaffDocument>
       <Stack as="main" gap={24} className={styles.door}>
@@ -69,7 +69,7 @@ interface StaffFrameProps extends DocumentProps {
 
 /** A page for signed-in staff: logo, search and sign-out, then the tabs and the heading. */
 export function StaffFrame({ title, tab, before, after, actions, children }: StaffFrameProps) {
-  const { t, lang, person } = useReader();
+  const { t, lang, person } = useViewer();
   const other = lang === 'en' ? 'zh' : 'en';
   return (
     <StaffDocument title={title}>
@@ -118,7 +118,7 @@ export function StaffFrame({ title, tab, before, after, actions, children }: Sta
 }
 
 function SearchBox() {
-  const { t } = useReader();
+  const { t } = useViewer();
   return (
     <search className={styles.search}>
       <form method="get" action="/staff/find" className={styles.inline}>
@@ -141,7 +141,7 @@ function SearchBox() {
 
 /** Leads to the page of another date. */
 export function DateForm({ action, date }: { action: string; date: IsoDate }) {
-  const { t } = useReader();
+  const { t } = useViewer();
   return (
     <form method="get" action={action} className={styles.inline}>
       <Field label={<VisuallyHidden>{t.date}</VisuallyHidden>} type="date" name="date" defaultValue={date} required />

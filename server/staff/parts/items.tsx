@@ -11,8 +11,8 @@ import { ButtonLink } from '#ui/button';
 import { Card } from '#ui/card';
 import { Cluster, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
-import { useReader } from './reader';
 import styles from './staff.module.css';
+import { useViewer } from './viewer';
 
 /** A link with a touch target large enough for a finger. */
 export function TextLink(props: ComponentProps<'a'>) {
@@ -64,7 +64,7 @@ const TONES: Readonly<Record<BookingStatus, Tone>> = {
 };
 
 export function StatusBadge({ status }: { status: BookingStatus }) {
-  const { t } = useReader();
+  const { t } = useViewer();
   return <Badge tone={TONES[status]}>{t.statuses[status]}</Badge>;
 }
 
@@ -138,7 +138,7 @@ interface PagedListProps {
 
 /** A list with links to newer and older rows. */
 export function PagedList({ path, paged: { rows, page, hasMore }, none, children }: PagedListProps) {
-  const { t } = useReader();
+  const { t } = useViewer();
   return (
     <>
       {rows.length > 0 ? children : <p>{none}</p>}
@@ -162,7 +162,7 @@ export function PagedList({ path, paged: { rows, page, hasMore }, none, children
 
 /** A stored booking that cannot be read, in a list of others. */
 export function UnreadableItem({ booking: { id, date, unreadable } }: { booking: UnreadableBooking }) {
-  const { t, dayText } = useReader();
+  const { t, dayText } = useViewer();
   const head = (
     <>
       <BookingLink id={id} />

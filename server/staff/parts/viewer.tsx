@@ -7,16 +7,16 @@ import type { IsoDate } from '#domain/schedule';
 import { londonInstant } from '#server/mail/words';
 import { staffTexts } from '../texts';
 
-export interface Reader {
+export interface Viewer {
   /** '' before signing in. */
   person: string;
   lang: Language;
 }
 
-export const ReaderContext = createContext<Reader>({ person: '', lang: 'en' });
+export const ViewerContext = createContext<Viewer>({ person: '', lang: 'en' });
 
-export function useReader() {
-  const { person, lang } = useContext(ReaderContext);
+export function useViewer() {
+  const { person, lang } = useContext(ViewerContext);
   return {
     person,
     lang,

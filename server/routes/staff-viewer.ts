@@ -1,4 +1,4 @@
-/** The language of a staff page, its reader, and its answer. */
+/** The language of a staff page, its viewer, and its answer. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement, type FunctionComponent } from 'react';
@@ -10,7 +10,7 @@ import { STATUSES } from '#server/http/statuses';
 import { sendDocument } from '../html/page';
 import type { Refused } from '../staff/parts/actions';
 import { STYLE } from '../staff/parts/frame';
-import { type Reader, ReaderContext } from '../staff/parts/reader';
+import { type Viewer, ViewerContext } from '../staff/parts/viewer';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,20 +21,20 @@ declare module 'fastify' {
 
 export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
 
-export const readerOf = (request: FastifyRequest): Reader => ({
+export const viewerOf = (request: FastifyRequest): Viewer => ({
   person: request.staffPerson,
   lang: staffLanguage(request),
 });
 
 /** Renders a page of the staff room, and sends it. */
-export function sendStaffPage<Sheet extends object>(
+export function sendStaffPage<Props extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
-  Page: FunctionComponent<Sheet>,
-  sheet: Sheet,
+  Page: FunctionComponent<Props>,
+  props: Props,
   status = 200,
 ): FastifyReply {
-  const page = createElement(ReaderContext, { value: readerOf(request) }, createElement(Page, sheet));
+  const page = createElement(ViewerContext, { value: viewerOf(request) }, createElement(Page, props));
   return sendDocument(reply, { page, style: STYLE, status });
 }
 
@@ -46,6 +46,6 @@ export function refusedForm(
 ): { refused: Refused; status: number } {
   if (!(error instanceof AppError) || STATUSES[error.code] >= 500) throw error;
   const { code, params, field } = error;
-  const problem = errorText(code, params, readerOf(request).lang);
+  const problem = errorText(code, params, viewerOf(request).lang);
   return { refused: { ...sent, problem, field }, status: STATUSES[code] };
 }
