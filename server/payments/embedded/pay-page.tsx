@@ -44,13 +44,13 @@ function Choices({ session, text }: { session: TestSession; text: PayTexts }) {
       <Button type="submit" name="choice" value="pay" full>
         {fill(text.pay, { amount: amountOf(session.amount_total) })}
       </Button>
-      <button type="submit" name="choice" value="decline" className={styles.plain}>
+      <Button type="submit" variant="outline" name="choice" value="decline" full>
         {text.decline}
-      </button>
+      </Button>
       {session.cancel_url && (
-        <button type="submit" name="choice" value="cancel" className={styles.plain}>
+        <Button type="submit" variant="outline" name="choice" value="cancel" full>
           {text.cancel}
-        </button>
+        </Button>
       )}
     </form>
   );
