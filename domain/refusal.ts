@@ -267,8 +267,10 @@ export const staffRefusals = [
   'refundSettled',
   'sentJustNow',
   'sizeWrong',
+  'slotDearer',
   'usesWrong',
   'vanTaken',
+  'waiverUnexplained',
   'wordsMissing',
 ] as const;
 export type StaffRefusal = (typeof staffRefusals)[number];

@@ -67,9 +67,10 @@ export const mail = {
     button: 'Check it and pay',
   },
   rescheduled: {
+    charge: 'New slot: {{date}}, {{slot}}',
     subject: 'Your move is now on {{date}} ({{reference}})',
     title: 'Your move has a new date',
-    text: 'A van is reserved for the new slot, and we’ve released the old one. The price stays the same. The attached file updates your calendar.',
+    text: 'A van is reserved for the new slot, and we’ve released the old one. The attached file updates your calendar.',
     byUs: 'We chose this time for you. If it doesn’t suit you, open your booking: you can cancel free of charge until the slot starts. Or call us, and we’ll find you another time.',
   },
   priceChanged: {

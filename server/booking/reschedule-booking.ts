@@ -2,14 +2,17 @@
 
 import { AppError, refuseUntil } from '#domain/app-error';
 import { canReschedule } from '#domain/booking/cancellation';
-import { toPounds } from '#domain/money';
+import { dateText } from '#domain/date-text';
+import { moneyText, type Pence, toPounds } from '#domain/money';
 import { startRefusal } from '#domain/move/job';
 import { dearerBy } from '#domain/move/quote';
 import { dateRefusal, hasStarted, isSlot, londonDate, slotBounds } from '#domain/schedule';
 import { tariff } from '#domain/shop/tariff';
 import { DAY, MINUTE } from '#domain/time-units';
 import type { Deps, Store } from '#server/deps';
+import { fill } from '#server/fill';
 import type { Budget } from '#server/http/budgets';
+import { slotText, textsOf } from '#server/mail/words';
 import { requireReserved } from '#server/schedule/availability';
 import { closedDays } from '#server/schedule/closed-days';
 import { vansOf } from '#server/schedule/fleet';
@@ -19,6 +22,7 @@ import { logAct } from './acts';
 import { applyEventAs, changeBooking, refuseEvent, requireVersion, writeBooking } from './apply-event';
 import { type Booking, hasHelper, reservationOf } from './booking';
 import { type Caller, requireOwn } from './caller';
+import { addCharge } from './change-price';
 
 /** Each change mails the customer and the team. */
 const MOVES: Budget = { name: 'moves', most: 10, per: DAY };
@@ -42,19 +46,19 @@ async function reserveNewSlot(
   await requireReserved(trx, deps, reservation, deps.clock.now() + MINUTE);
 }
 
-/** Moves the booking at the price that was paid, and tells the customer. Throws like reserveNewSlot. */
+/** Moves the booking, and tells the customer. `remark` is added to the log. Throws like reserveNewSlot. */
 async function moveTo(
   trx: Transaction,
   deps: Deps,
   caller: Caller,
   booking: Booking,
-  { isAsked, ...wanted }: NewSlot & { isAsked: boolean },
+  { isAsked, remark = '', ...wanted }: NewSlot & { isAsked: boolean; remark?: string },
 ): Promise<Booking> {
   const { date, slot } = wanted;
   await requireBookable(trx, wanted, deps.clock.now());
   await reserveNewSlot(trx, deps, booking, wanted);
   const change = { date, slot, moves: (booking.moves ?? 0) + 1, movedByUs: !isAsked || undefined };
-  const details = { text: `${booking.date} ${booking.slot} → ${wanted.date} ${wanted.slot}` };
+  const details = { text: `${booking.date} ${booking.slot} → ${wanted.date} ${wanted.slot} ${remark}`.trim() };
   const event = { type: 'booking.rescheduled' as const, isTooLate: false };
   return applyEventAs(trx, deps, caller, 'moved', booking, event, change, details);
 }
@@ -62,12 +66,16 @@ async function moveTo(
 const isSameSlot = (booking: Booking, { date, slot }: NewSlot): boolean =>
   booking.date === date && booking.slot === slot;
 
-/** The new slot may cost no more than the booking's current slot or the price that was paid, whichever is more. */
-function requireNotDearer(booking: Booking, { date, slot }: NewSlot): void {
+/** Pence that the new slot costs above the booking's current slot, or above the price that was sold, whichever is more. */
+function extraOf(booking: Booking, { date, slot }: NewSlot): Pence {
   const { price, helperPrice, promo } = booking;
   const withHelper = hasHelper(booking);
   const terms = { withHelper, percent: promo?.percent };
-  const extra = dearerBy(booking, { date, slot }, withHelper ? helperPrice : price, tariff, terms);
+  return dearerBy(booking, { date, slot }, withHelper ? helperPrice : price, tariff, terms);
+}
+
+function requireNotDearer(booking: Booking, wanted: NewSlot): void {
+  const extra = extraOf(booking, wanted);
   if (extra > 0) throw new AppError('windowDearer', { details: { extra: toPounds(extra) } });
 }
 
@@ -135,21 +143,54 @@ async function changeVan(
   if (caller.staff !== null) await logAct(trx, deps, caller.staff, 'moved', { bookingId, text });
 }
 
-/**
- * Moves a paid booking for the team: at any notice, to any slot, to a van of their choice. `isAsked`: the customer asked for it, and the
- * mail says so. Throws 'bookingChanged' if the booking is no longer the version that the caller saw, 'vanTaken' or 'noVan' when no van
- * is free then, a DateRefusal, 'windowPast'.
- */
-export function moveBooking(
+/** A dearer slot that the customer asked for: the difference becomes a charge, or it is waived for a reason that the log keeps. */
+export const DIFFERENCES = ['charge', 'waive'] as const;
+
+interface TeamMove extends NewSlot {
+  version: number;
+  /** The customer asked for it, and the mail says so. */
+  isAsked: boolean;
+  /** Undecided without it. */
+  difference: (typeof DIFFERENCES)[number] | undefined;
+  reason: string;
+}
+
+/** Moves to another slot. What we change ourselves never costs more. Throws 'slotDearer', 'waiverUnexplained', and like moveTo. */
+async function moveForTeam(
+  trx: Transaction,
   deps: Deps,
-  bookingId: string,
   caller: Caller,
-  { version, isAsked, ...wanted }: NewSlot & { version: number; isAsked: boolean },
+  booking: Booking,
+  { version: _, difference, reason, ...wanted }: TeamMove,
 ): Promise<void> {
+  const pence = wanted.isAsked ? extraOf(booking, wanted) : 0;
+  if (pence === 0) {
+    await moveTo(trx, deps, caller, booking, wanted);
+    return;
+  }
+  const extra = moneyText(pence);
+  if (!difference) throw new AppError('slotDearer', { field: 'difference', params: { extra } });
+  if (difference === 'waive') {
+    if (reason === '') throw new AppError('waiverUnexplained', { field: 'reason' });
+    await moveTo(trx, deps, caller, booking, { ...wanted, remark: `(${extra}: ${reason})` });
+    return;
+  }
+  const { charge } = textsOf(booking.lang).rescheduled;
+  const label = fill(charge, { date: dateText(wanted.date, booking.lang), slot: slotText(wanted.slot) });
+  const charged = await addCharge(trx, deps, booking, { kind: 'extra', pence, label });
+  await moveTo(trx, deps, caller, charged, { ...wanted, remark: `(${extra})` });
+}
+
+/**
+ * Moves a paid booking for the team: at any notice, to any slot, to a van of their choice. Throws 'bookingChanged' if the booking is no
+ * longer the version that the caller saw, 'vanTaken' or 'noVan' when no van is free then, a DateRefusal, 'windowPast', and like
+ * moveForTeam.
+ */
+export function moveBooking(deps: Deps, bookingId: string, caller: Caller, wanted: TeamMove): Promise<void> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
-    requireVersion(booking, version);
+    requireVersion(booking, wanted.version);
     if (booking.state !== 'confirmed') refuseEvent(booking.state, 'booking.rescheduled');
-    if (!isSameSlot(booking, wanted)) await moveTo(trx, deps, caller, booking, { ...wanted, isAsked });
+    if (!isSameSlot(booking, wanted)) await moveForTeam(trx, deps, caller, booking, wanted);
     else await changeVan(trx, deps, caller, booking, wanted.van);
   }).catch((error: unknown) => {
     const isGone = error instanceof AppError && error.code === 'windowGone';

@@ -17,7 +17,7 @@ import { owedRefunds } from '#server/booking/failed-refunds';
 import { documentsOf } from '#server/booking/invoices';
 import { noteMoney, requireNotable } from '#server/booking/note-money';
 import { repayBooking } from '#server/booking/repay-booking';
-import { moveBooking } from '#server/booking/reschedule-booking';
+import { DIFFERENCES, moveBooking } from '#server/booking/reschedule-booking';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendPaymentLink } from '#server/booking/send-payment-link';
 import { SETTLEMENTS, settleFailedRefund } from '#server/booking/settle-failed-refund';
@@ -69,6 +69,8 @@ const moveBody = z.object({
   van: z.union([z.literal('').transform(() => undefined), z.coerce.number().int()]).optional(),
   /** Ticked if the customer asked for it. */
   asked: ticked,
+  difference: z.union([z.literal('').transform(() => undefined), z.enum(DIFFERENCES)]).optional(),
+  reason: words,
   version: z.coerce.number(),
 });
 /** Browsers send line breaks as CRLF, two characters for one. */
@@ -203,8 +205,8 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     settleFailedRefund(deps, id, callerOf(request), refund, settlement),
   );
 
-  form('move', (id, { asked, ...body }, request) =>
-    moveBooking(deps, id, callerOf(request), { ...body, isAsked: asked !== undefined }),
+  form('move', (id, { asked, difference, ...body }, request) =>
+    moveBooking(deps, id, callerOf(request), { ...body, difference, isAsked: asked !== undefined }),
   );
 
   form('note', (id, body, request) => writeNote(deps, id, request.staffPerson, body));

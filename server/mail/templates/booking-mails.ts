@@ -94,6 +94,7 @@ export function bookingRescheduled(booking: BookingPayload, lang: Language): Ren
         ...bookingButton(booking.bookingLink, lang),
         ...moveParts(booking, lang),
         ...(booking.movedByUs ? [{ kind: 'text' as const, text: texts.byUs }] : []),
+        ...pricePart(booking, lang),
         changeLink(booking, lang),
       ],
     }),

@@ -8,6 +8,7 @@ import { accepts, allowedEvents } from '#server/booking/apply-event';
 import { type Booking, hasHelper, reservationOf } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
 import { balancePence, refundablePence } from '#server/booking/money';
+import { DIFFERENCES } from '#server/booking/reschedule-booking';
 import { SETTLEMENTS } from '#server/booking/settle-failed-refund';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
@@ -98,6 +99,12 @@ function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingFor
         { name: 'slot', label: t.move.slot, first: slot, options: SLOTS.map((each) => [each, slotText(each)]) },
         ...(reservationOf(booking).job.vans === 1 ? [van] : []),
         { name: 'asked', label: t.move.asked, isTicked: false },
+        {
+          name: 'difference',
+          label: t.move.difference,
+          options: [['', t.move.undecided], ...DIFFERENCES.map((each) => [each, t.move.differences[each]] as const)],
+        },
+        { name: 'reason', label: t.move.reason, maxLength: 200 },
       ],
       button: t.move.go,
     },

@@ -154,6 +154,46 @@ describe('a move to another slot', () => {
     expect(await look()).toMatchObject({ time: '16:00-18:00', price: booking.price });
   });
 
+  describe('that is dearer, and the customer asked for it', () => {
+    const saturday = { date: '2027-03-13', slot: '10:00-12:00' };
+    const asked = { ...saturday, asked: 'on' };
+    const bill = async () => {
+      const { date, charges = [], rest } = await look();
+      return { date, charges, rest };
+    };
+    const log = async () => textOf((await office.get('/staff/acts')).body).replaceAll('\u00a0', ' ');
+
+    it('is made once the team has decided who pays the difference, which is shown', async () => {
+      const before = await bill();
+      const { statusCode, body } = await move(asked);
+      expect([statusCode, textOf(body)]).toEqual([400, expect.stringMatching(/That slot costs £\d+\.\d\d more/)]);
+      expect(await bill()).toEqual(before);
+    });
+
+    it('adds the difference to the price, and the mail shows the new bill', async () => {
+      expect((await move({ ...asked, difference: 'charge' })).statusCode).toBe(303);
+      const { date, charges, rest } = await bill();
+      const label = 'New slot: Saturday 13 March 2027, 10:00–12:00';
+      expect([date, charges]).toEqual([saturday.date, [{ label: expect.any(String), amount: rest }]]);
+      expect(charges[0]?.label.replaceAll('\u00a0', ' ')).toBe(label);
+      const mail = (await backend.mails()).find(({ subject }) => subject.startsWith('Your move is now on'));
+      expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(`Due on the day: £${rest?.toFixed(2)}`);
+      expect(await log()).toContain(`(£${rest?.toFixed(2)})`);
+    });
+
+    it('keeps the price for a reason that the log shows', async () => {
+      expect((await move({ ...asked, difference: 'waive' })).body).toContain(staff.refusals.waiverUnexplained);
+      expect((await move({ ...asked, difference: 'waive', reason: 'Old customer' })).statusCode).toBe(303);
+      expect(await bill()).toEqual({ date: saturday.date, charges: [], rest: 0 });
+      expect(await log()).toMatch(/\(£\d+\.\d\d: Old customer\)/);
+    });
+
+    it('costs nothing more when the team chose it', async () => {
+      expect((await move(saturday)).statusCode).toBe(303);
+      expect((await bill()).charges).toEqual([]);
+    });
+  });
+
   it.each<Record<string, string>>([
     { date: '2027-12-25' },
     { date: '2027-03-01' },
