@@ -97,6 +97,9 @@ export const mail = {
     title: 'Your booking is cancelled',
     text: 'The van is no longer reserved for you. Open the attached file to take the move out of your calendar.',
     fee: 'We’ve kept {{amount}}, our fee for cancelling at short notice.',
+    kept: 'We’ve kept {{amount}} of your payment.',
+    absent:
+      'Our crew came, and nobody was there to let them in. So this booking has ended, and the van is no longer reserved for you. Please call us if you still need to move.',
     byHand: 'We’ll give you back {{amount}} ourselves, and will be in touch about how.',
     noRefund: 'There’s nothing to refund.',
   },

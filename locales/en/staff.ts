@@ -100,10 +100,20 @@ export const staff = {
   actions: {
     confirmed: 'Confirm without online payment',
     done: 'Mark the move as done',
-    cancelled: 'Cancel and refund in full',
+    cancelled: 'Cancel the booking',
     refunded: 'Mark as refunded by hand',
   },
   actionsTitle: 'Change',
+  cancel: {
+    payback: 'What goes back',
+    paybacks: {
+      full: 'All of it: {{paid}}',
+      terms: 'By the terms: {{refund}}, and {{fee}} is kept',
+      absent: 'Nobody was there, by the terms: {{refund}}, and {{fee}} is kept',
+      amount: 'Another amount',
+    },
+    amount: 'Another amount in pounds',
+  },
   charge: {
     title: 'Change the price',
     hint: 'For what you agree after the sale, such as an hour more or a discount. It becomes a line of the bill and of the next invoice. Take the money, or give it back, with the forms below.',

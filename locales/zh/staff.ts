@@ -102,10 +102,20 @@ export const staff: Messages<typeof english> = {
   actions: {
     confirmed: '不经网上付款直接确认',
     done: '标记为搬家已完成',
-    cancelled: '取消预订并全额退款',
+    cancelled: '取消预订',
     refunded: '标记为已人工退款',
   },
   actionsTitle: '更改',
+  cancel: {
+    payback: '退还多少',
+    paybacks: {
+      full: '全额退还：{{paid}}',
+      terms: '按条款：退还{{refund}}，保留{{fee}}',
+      absent: '现场无人，按条款：退还{{refund}}，保留{{fee}}',
+      amount: '其他金额',
+    },
+    amount: '其他金额（英镑）',
+  },
   charge: {
     title: '更改价格',
     hint: '用于成交后另行商定的内容，例如加一小时或优惠。它会成为账单和下一张发票上的一项。收款或退款请用下面的表单。',

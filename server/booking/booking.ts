@@ -96,6 +96,8 @@ const factsSchema = z.object({
       refundedBefore: z.int().optional(),
       fee: z.int(),
       at: z.int(),
+      /** Absent if the customer cancelled. `absent`: nobody was there when the crew came. */
+      decidedBy: z.enum(['team', 'absent']).optional(),
     })
     .optional(),
   /** Changes of the slot since the payment. */

@@ -40,23 +40,45 @@ export function previewCancellation(booking: Booking, now: number): Cancellation
   return { ...cancellation, paid, byHand: parts.byHand, isPossible };
 }
 
-function eventOf(booking: Booking, caller: Caller, { refund, isTooLate, paid }: CancellationPreview): LifecycleEvent {
-  return caller.staff !== null
-    ? { type: 'staff.cancelled', ...partsOf(booking, paid) }
-    : { type: 'booking.cancelled', ...partsOf(booking, refund), isTooLate };
+/** What the team gives back: everything, by the terms, by the terms because nobody was there, or another amount. */
+export const PAYBACKS = ['full', 'terms', 'absent', 'amount'] as const;
+export type Payback = (typeof PAYBACKS)[number];
+
+export interface CancelOptions {
+  /** The refund by the terms that the caller saw, pence. */
+  shownRefund?: Pence | undefined;
+  /** Staff only. */
+  payback?: Payback;
+  /** For `amount`, pence. */
+  amount?: Pence;
+}
+
+/** The refund in pence. Throws 'refundChanged' or 'aboveLeft'. */
+function refundFor(
+  { refund, paid, isPossible }: CancellationPreview,
+  caller: Caller,
+  { shownRefund, payback = 'full', amount = 0 }: CancelOptions,
+): Pence {
+  const isByTerms = caller.staff === null ? isPossible : payback === 'terms' || payback === 'absent';
+  if (isByTerms && shownRefund !== undefined && refund !== shownRefund) throw new AppError('refundChanged');
+  if (caller.staff === null || isByTerms) return refund;
+  if (payback === 'full') return paid;
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new AppError('amountWrong', { field: 'amount' });
+  if (amount > paid) throw new AppError('aboveLeft', { field: 'amount' });
+  return amount;
 }
 
 /**
- * Cancels a booking. Staff refund everything; a customer pays the fee of `domain/booking/cancellation`. Throws
- * 'alreadyPaid' when the payment arrives meanwhile, 'refundChanged' when the refund is not the one that the customer
- * saw, 'notAllowedNow'.
+ * Cancels a booking. Staff refund everything unless they choose otherwise; a customer pays the fee of `domain/booking/cancellation`. Throws
+ * 'alreadyPaid' when the payment arrives meanwhile, 'refundChanged' when the refund is not the one that the caller saw, 'amountWrong',
+ * 'aboveLeft', 'notAllowedNow'.
  */
 export async function cancelBooking(
   deps: Deps,
   bookingId: string,
   caller: Caller,
   reason: string,
-  shownRefund?: Pence,
+  options: CancelOptions = {},
 ): Promise<Booking> {
   const before = caller.staff !== null ? undefined : await requireOwn(deps.db, bookingId, caller);
   const closed = await closeCheckouts(deps, bookingId);
@@ -65,14 +87,17 @@ export async function cancelBooking(
   return changeBooking(deps, bookingId, (trx, booking) => {
     const now = deps.clock.now();
     const preview = previewCancellation(booking, now);
-    if (preview.isPossible && shownRefund !== undefined && preview.refund !== shownRefund)
-      throw new AppError('refundChanged');
-    const event = eventOf(booking, caller, preview);
-    const refund = caller.staff !== null ? preview.paid : preview.refund;
-    const { byHand } = partsOf(booking, refund);
+    const refund = refundFor(preview, caller, options);
+    const repaid = partsOf(booking, refund);
+    const event: LifecycleEvent =
+      caller.staff !== null
+        ? { type: 'staff.cancelled', ...repaid }
+        : { type: 'booking.cancelled', ...repaid, isTooLate: preview.isTooLate };
+    const decidedBy =
+      caller.staff === null ? undefined : options.payback === 'absent' ? ('absent' as const) : ('team' as const);
     const refundedBefore = booking.refunded;
     const receiptsBefore = booking.receipts?.length;
-    const parts = omitUndefined({ byHand: byHand || undefined, refundedBefore, receiptsBefore });
+    const parts = omitUndefined({ byHand: repaid.byHand || undefined, refundedBefore, receiptsBefore, decidedBy });
     const cancellation = { reason, refund, ...parts, fee: preview.paid - refund, at: now };
     return applyEventAs(
       trx,

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps';
 import { allowedEvents, applyEventAs, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireBooking } from './caller';
-import { cancelBooking } from './cancel-booking';
+import { type CancelOptions, cancelBooking } from './cancel-booking';
 import { confirmByTeam } from './confirm-unpaid';
 import { resolveOwed } from './failed-refunds';
 
@@ -18,11 +18,12 @@ export async function changeStatus(
   caller: Caller,
   status: string,
   reason = '',
+  options: CancelOptions = {},
 ): Promise<Booking> {
   if (!(BOOKING_STATUSES as readonly string[]).includes(status)) {
     throw new AppError('inputInvalid', { details: { fields: { status: 'inputInvalid' } } });
   }
-  if (status === 'cancelled') return cancelBooking(deps, bookingId, caller, reason);
+  if (status === 'cancelled') return cancelBooking(deps, bookingId, caller, reason, options);
   if (caller.staff === null) throw new AppError('unauthorized');
   const booking = await requireBooking(deps.db, bookingId);
   if (status === 'confirmed') return confirmByTeam(deps, booking.id, caller);

@@ -48,7 +48,12 @@ export function bookingPayload(booking: Booking, deps: Mailing): BookingPayload 
     receipts: receipts.map(({ pence, method, on }) => ({ pence, method, on })),
     validUntil: booking.validUntil,
     cancellation: cancellation
-      ? { refund: cancellation.refund, byHand: cancellation.byHand ?? 0, fee: cancellation.fee }
+      ? {
+          refund: cancellation.refund,
+          byHand: cancellation.byHand ?? 0,
+          fee: cancellation.fee,
+          decidedBy: cancellation.decidedBy,
+        }
       : null,
     details: isAddressProven(booking) ? booking.details : null,
     moves: booking.moves ?? 0,

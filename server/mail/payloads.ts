@@ -33,7 +33,8 @@ export interface BookingPayload {
   /** Money that the team took itself, or gave back (negative). */
   receipts: readonly Pick<Receipt, 'pence' | 'method' | 'on'>[];
   validUntil: number;
-  cancellation: { refund: number; byHand: number; fee: number } | null;
+  /** `decidedBy`: absent if the customer cancelled. */
+  cancellation: { refund: number; byHand: number; fee: number; decidedBy?: 'team' | 'absent' | undefined } | null;
   /** Null until the address is proven to be the customer's. */
   details: Details | null;
   /** Changes of the slot: the sequence number of the calendar file. */

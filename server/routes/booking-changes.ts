@@ -56,7 +56,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       const { caller } = request;
       const { reason = '', refund: shown } = request.body ?? {};
       const shownRefund = shown === undefined ? undefined : fromPounds(shown);
-      const booking = await cancelBooking(deps, bookingIdOf(request.params), caller, reason, shownRefund);
+      const booking = await cancelBooking(deps, bookingIdOf(request.params), caller, reason, { shownRefund });
       const { refund = 0, fee = 0 } = booking.cancellation ?? {};
       const view = await viewBooking(deps, booking, caller);
       return { success: true, refund: toPounds(refund), fee: toPounds(fee), booking: view };

@@ -10,6 +10,7 @@ import { fromPounds } from '#domain/money';
 import { SLOTS } from '#domain/schedule';
 import { actsOf } from '#server/booking/acts';
 import { type Caller, requireBooking } from '#server/booking/caller';
+import { PAYBACKS } from '#server/booking/cancel-booking';
 import { changePrice } from '#server/booking/change-price';
 import { changeStatus } from '#server/booking/change-status';
 import { confirmByTeam } from '#server/booking/confirm-unpaid';
@@ -48,7 +49,14 @@ const confirmFields = {
   note: words,
   helper: ticked,
 };
-const statusBody = z.object({ status: z.enum(STAFF_STATUSES), reason: words, ...confirmFields });
+const statusBody = z.object({
+  status: z.enum(STAFF_STATUSES),
+  reason: words,
+  payback: z.enum(PAYBACKS).default('full'),
+  /** The refund by the terms that the page showed, pence. */
+  shown: z.coerce.number().optional(),
+  ...confirmFields,
+});
 const moneyBody = z.object({ kind: z.enum(['received', 'returned']), version: z.coerce.number(), ...receiptFields });
 const chargeBody = z.object({
   kind: z.enum(CHARGE_KINDS),
@@ -176,9 +184,10 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     },
   );
 
-  form('status', async (id, { status, reason, amount, helper, ...noted }, request) => {
+  form('status', async (id, { status, reason, payback, shown, amount, helper, ...noted }, request) => {
     const caller = callerOf(request);
-    if (status !== 'confirmed') return changeStatus(deps, id, caller, status, reason);
+    if (status !== 'confirmed')
+      return changeStatus(deps, id, caller, status, reason, { payback, shownRefund: shown, amount: penceOf(amount) });
     const receipt = amount === '' ? undefined : { ...noted, pence: penceOf(amount) };
     if (receipt) requireNotable(receipt, deps.clock.now());
     return confirmByTeam(deps, id, caller, { receipt, withHelper: helper !== undefined });

@@ -137,7 +137,8 @@ function refundTextsOf({ cancellation }: BookingPayload, lang: Language): MailPa
 
 export function bookingCancelled(booking: BookingPayload, lang: Language): RenderedMail {
   const { cancelledBooking: texts } = textsOf(lang);
-  const { fee } = booking.cancellation ?? { fee: 0 };
+  const { fee, decidedBy } = booking.cancellation ?? { fee: 0, decidedBy: undefined };
+  const feeText = decidedBy ? texts.kept : texts.fee;
   return {
     subject: fill(texts.subject, { reference: referenceOf(booking.bookingId) }),
     ...layOut({
@@ -145,9 +146,9 @@ export function bookingCancelled(booking: BookingPayload, lang: Language): Rende
       title: texts.title,
       parts: [
         greeting(booking, lang),
-        { kind: 'text', text: texts.text },
+        { kind: 'text', text: decidedBy === 'absent' ? texts.absent : texts.text },
         ...refundTextsOf(booking, lang),
-        ...(fee > 0 ? [{ kind: 'text' as const, text: fill(texts.fee, { amount: moneyText(fee) }) }] : []),
+        ...(fee > 0 ? [{ kind: 'text' as const, text: fill(feeText, { amount: moneyText(fee) }) }] : []),
         ...moveParts(booking, lang, false),
         ...bookingButton(booking.bookingLink, lang),
         ...invoicePart(booking, lang),

@@ -6,6 +6,7 @@ import { moneyText, toPounds } from '#domain/money';
 import { londonDate, SLOTS } from '#domain/schedule';
 import { accepts, allowedEvents } from '#server/booking/apply-event';
 import { type Booking, hasHelper, reservationOf } from '#server/booking/booking';
+import { PAYBACKS, previewCancellation } from '#server/booking/cancel-booking';
 import { staffPath } from '#server/booking/links';
 import { balancePence, refundablePence } from '#server/booking/money';
 import { DIFFERENCES } from '#server/booking/reschedule-booking';
@@ -69,8 +70,19 @@ function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingFor
     label: t.move.van,
     options: [['', t.move.anyVan], ...vans.map(({ id, name }) => [id, name] as const)],
   };
+  const { paid, refund, fee } = previewCancellation(booking, now);
+  const amounts = { paid: moneyText(paid), refund: moneyText(refund), fee: moneyText(fee) };
+  /** The part of the payment that goes back. */
+  const payback: FormField[] = [
+    {
+      name: 'payback',
+      label: t.cancel.payback,
+      options: PAYBACKS.map((each) => [each, fill(t.cancel.paybacks[each], amounts)]),
+    },
+    { name: 'amount', label: t.cancel.amount, ...AMOUNT },
+  ];
   const statusFields: Partial<Record<StaffStatus, FormField[]>> = {
-    cancelled: [{ name: 'reason', label: t.reason, maxLength: 1000 }],
+    cancelled: [{ name: 'reason', label: t.reason, maxLength: 1000 }, ...(paid > 0 ? payback : [])],
     confirmed: [{ name: 'helper', label: t.withHelper, isTicked: hasHelper(booking) }, ...receiptOf(false)],
   };
   const forms: (BookingForm | false)[] = [
@@ -112,7 +124,7 @@ function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingFor
       form: 'status',
       key: status,
       title: t.actions[status],
-      hidden: { status },
+      hidden: status === 'cancelled' ? { status, shown: refund } : { status },
       hint: status === 'confirmed' ? t.money.confirmHint : undefined,
       fields: statusFields[status],
       button: t.confirmAction,

@@ -176,3 +176,60 @@ it.each<[Record<string, string>, boolean]>([
   const text = (await mailTo('Your move is now'))?.text ?? '';
   expect(text.includes('We chose this time for you')).toBe(isOurs);
 });
+
+const plainPage = ({ body }: { body: string }): string => textOf(body).replaceAll('\u00a0', ' ');
+
+describe('a booking that the team cancels', () => {
+  /** Paid £50 online, on the evening before the move: the customer would pay a fee. */
+  beforeEach(async () => {
+    await backend.pay(customer, booking);
+    backend.advance(8 * DAY + 6 * HOUR);
+    await office.signIn();
+  });
+  const cancel = (fields: Record<string, string>) =>
+    office.submit(path, `${path}/status`, { status: 'cancelled', ...fields });
+  const mailed = async () => (await mailTo('Your booking is cancelled'))?.text;
+  const terms = async () => (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
+
+  it('gives back everything unless they choose otherwise', async () => {
+    await cancel({});
+    expect(await look()).toMatchObject({ status: 'refunding', refund: 50 });
+  });
+
+  it('gives back what the terms say, with the amounts in the form', async () => {
+    const { refund, fee } = await terms();
+    expect(fee).toBeGreaterThan(0);
+    expect(plainPage(await office.get(path))).toContain(
+      `By the terms: £${refund.toFixed(2)}, and £${fee.toFixed(2)} is kept`,
+    );
+    await cancel({ payback: 'terms' });
+    expect(await look()).toMatchObject({ refund });
+    expect(await mailed()).toContain(`We’ve kept £${fee.toFixed(2)} of your payment.`);
+  });
+
+  it('ends a move for which nobody was there: the van is free, and one mail says so', async () => {
+    backend.advance(DAY);
+    await office.signIn();
+    await cancel({ payback: 'absent' });
+    expect(await look()).toMatchObject({ status: 'cancelled' });
+    expect(await mailed()).toContain('nobody was there to let them in');
+    expect(
+      (await backend.mails()).filter(({ to_address: to, subject }) => to === contact.email && /cancel/.test(subject)),
+    ).toHaveLength(1);
+    expect(await backend.reservationsOf(booking)).toEqual([]);
+  });
+
+  it('gives back another amount, up to the payment', async () => {
+    expect((await cancel({ payback: 'amount', amount: '50.01' })).body).toContain(staff.refusals.aboveLeft);
+    expect((await cancel({ payback: 'amount', amount: 'some' })).body).toContain(staff.refusals.amountWrong);
+    await cancel({ payback: 'amount', amount: '12.50' });
+    expect(await look()).toMatchObject({ status: 'refunding', refund: 12.5 });
+    expect(await mailed()).toContain('We’ve kept £37.50 of your payment.');
+  });
+
+  it('is refused when the terms have changed since the form was shown', async () => {
+    const answer = await office.post(`${path}/status`, { status: 'cancelled', payback: 'terms', shown: '4999' });
+    expect(answer.statusCode).toBe(409);
+    expect(await look()).toMatchObject({ status: 'confirmed' });
+  });
+});
