@@ -114,6 +114,11 @@ export const staff = {
     },
     amount: 'Another amount in pounds',
   },
+  correction: {
+    title: 'Correct the contact details',
+    hint: 'A new email address replaces the old one at once. Links in earlier emails end, and a booked customer gets the confirmation at the new address.',
+    save: 'Save them',
+  },
   charge: {
     title: 'Change the price',
     hint: 'For what you agree after the sale, such as an hour more or a discount. It becomes a line of the bill and of the next invoice. Take the money, or give it back, with the forms below.',
@@ -213,6 +218,7 @@ export const staff = {
     refunded: 'Refunded by hand',
     refundWaived: 'Failed refund not owed any more',
     repaid: 'Part refunded',
+    contactCorrected: 'Contact details corrected',
     priceChanged: 'Price changed',
     moneyReceived: 'Money received',
     moneyReturned: 'Money given back',

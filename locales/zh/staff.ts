@@ -116,6 +116,11 @@ export const staff: Messages<typeof english> = {
     },
     amount: '其他金额（英镑）',
   },
+  correction: {
+    title: '更正联系方式',
+    hint: '新邮箱立即取代原邮箱：此前邮件中的链接失效；已成交的客户会在新邮箱收到预订确认。',
+    save: '保存',
+  },
   charge: {
     title: '更改价格',
     hint: '用于成交后另行商定的内容，例如加一小时或优惠。它会成为账单和下一张发票上的一项。收款或退款请用下面的表单。',
@@ -209,6 +214,7 @@ export const staff: Messages<typeof english> = {
     refunded: '人工退款',
     refundWaived: '失败的退款无需再退',
     repaid: '退还部分款项',
+    contactCorrected: '更正联系方式',
     priceChanged: '更改价格',
     moneyReceived: '登记收款',
     moneyReturned: '登记退款',

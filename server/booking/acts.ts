@@ -13,6 +13,7 @@ export const ACTS = [
   'refunded',
   'refundWaived',
   'repaid',
+  'contactCorrected',
   'priceChanged',
   'moneyReceived',
   'moneyReturned',

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { AppError } from '#domain/app-error';
 import { CHARGE_KINDS } from '#domain/booking/charges';
 import { RECEIPT_METHODS } from '#domain/booking/receipt';
+import { CONTACT_TEXT_LIMIT } from '#domain/forms/contact';
 import { fromPounds } from '#domain/money';
 import { SLOTS } from '#domain/schedule';
 import { actsOf } from '#server/booking/acts';
@@ -14,6 +15,7 @@ import { PAYBACKS } from '#server/booking/cancel-booking';
 import { changePrice } from '#server/booking/change-price';
 import { changeStatus } from '#server/booking/change-status';
 import { confirmByTeam } from '#server/booking/confirm-unpaid';
+import { correctContact } from '#server/booking/correct-contact';
 import { owedRefunds } from '#server/booking/failed-refunds';
 import { documentsOf } from '#server/booking/invoices';
 import { noteMoney, requireNotable } from '#server/booking/note-money';
@@ -65,6 +67,12 @@ const chargeBody = z.object({
   tell: ticked,
   version: z.coerce.number(),
 });
+const contactBody = z.object({
+  name: z.string().max(CONTACT_TEXT_LIMIT),
+  phone: z.string().max(CONTACT_TEXT_LIMIT),
+  email: z.string().max(CONTACT_TEXT_LIMIT),
+  version: z.coerce.number(),
+});
 const repayBody = z.object({
   amount,
   reason: words,
@@ -102,6 +110,7 @@ const typedIn = (body: object): Refused['typed'] =>
 /** Forms of the booking's page. */
 const FORMS = {
   status: statusBody,
+  contact: contactBody,
   charge: chargeBody,
   repay: repayBody,
   money: moneyBody,
@@ -196,6 +205,8 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   form('money', (id, { amount, ...noted }, request) =>
     noteMoney(deps, id, callerOf(request), { ...noted, pence: penceOf(amount) }),
   );
+
+  form('contact', (id, body, request) => correctContact(deps, id, callerOf(request), body));
 
   form('charge', (id, { amount, reason, tell, ...change }, request) =>
     changePrice(deps, id, callerOf(request), {

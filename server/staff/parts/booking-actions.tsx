@@ -12,6 +12,7 @@ import { balancePence, refundablePence } from '#server/booking/money';
 import { DIFFERENCES } from '#server/booking/reschedule-booking';
 import { SETTLEMENTS } from '#server/booking/settle-failed-refund';
 import { fill } from '#server/fill';
+import { teamTexts } from '#server/mail/templates/booking-parts';
 import { slotText } from '#server/mail/words';
 import type { RefundsTable, VansTable } from '#server/store/schema';
 import { Accordion } from '#ui/accordion';
@@ -46,8 +47,9 @@ interface BookingForm extends Omit<ActionFormProps, 'action' | 'refused'> {
 
 /** The forms that the booking's state allows. */
 function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingForm[] {
-  const { t } = useViewer();
-  const { state, version, date, slot } = booking;
+  const { t, lang } = useViewer();
+  const team = teamTexts[lang];
+  const { state, version, date, slot, contact } = booking;
   const events = allowedEvents(state);
   const kinds = (['received', 'returned'] as const).filter((kind) => events.includes(`staff.${kind}`));
   const left = refundablePence(booking);
@@ -129,6 +131,19 @@ function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingFor
       fields: statusFields[status],
       button: t.confirmAction,
     })),
+    contact !== undefined &&
+      events.includes('contact.saved') && {
+        form: 'contact',
+        title: t.correction.title,
+        hidden: { version },
+        hint: t.correction.hint,
+        fields: [
+          { name: 'name', label: team.name, first: contact.name, required: true },
+          { name: 'phone', label: team.phone, type: 'tel', first: contact.phone, required: true },
+          { name: 'email', label: team.email, type: 'email', first: contact.email, required: true },
+        ],
+        button: t.correction.save,
+      },
     events.includes('staff.charged') && {
       form: 'charge',
       title: t.charge.title,

@@ -1,0 +1,77 @@
+/** Contact details that the team corrects. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BookingJson } from '#domain/contract/bookings';
+import { errors } from '#locales/en/errors';
+import { staff } from '#locales/en/staff';
+import { openedForEach } from '../../support/opened';
+import { type Browser, contact, startBackend } from '../booking/support';
+import { officeOf, textOf } from './browser';
+
+const backend = openedForEach(startBackend);
+const office = officeOf(backend);
+const NEW = 'mary.right@example.org';
+let customer: Browser;
+let booking: BookingJson;
+let path: string;
+beforeEach(async () => {
+  ({ browser: customer, booking } = await backend.paidCustomer());
+  path = `/staff/bookings/${booking._id}`;
+});
+
+const correct = (fields: Record<string, string>) => office.submit(path, `${path}/contact`, fields);
+const mailsTo = async (address: string) =>
+  (await backend.mails()).filter(({ to_address: to }) => to.toLowerCase() === address);
+const firstLink = async () => {
+  const [mail] = await mailsTo(contact.email.toLowerCase());
+  return /\/api\/bookings\/open\/[^\s"]+/.exec(mail?.text ?? '')?.[0] ?? '';
+};
+const opens = async (link: string) => {
+  const browser = backend.browser();
+  await browser.post(link);
+  return (await backend.look(browser, booking)).proven;
+};
+
+describe('a wrong email address', () => {
+  it('is corrected in one form: the confirmation goes to the new one, and what waited for attention is settled', async () => {
+    await backend.mails();
+    const kills = backend.deps.db.updateTable('outbox').set({ state: 'dead' }).where('booking_id', '=', booking._id);
+    await kills.where('kind', '=', 'booking-confirmed').execute();
+    const attention = staff.mailDead.replace('{{kind}}', 'Confirmation');
+    expect(textOf((await office.get('/staff')).body)).toContain(attention);
+
+    expect((await correct({ email: NEW })).statusCode).toBe(303);
+    expect(textOf((await office.get('/staff')).body)).not.toContain(attention);
+    expect((await mailsTo(NEW)).map(({ subject }) => subject)).toEqual([expect.stringContaining('is booked')]);
+    expect(await backend.look(customer, booking)).toMatchObject({ email: NEW, proven: true });
+    expect(textOf((await office.get('/staff/acts')).body)).toContain('Contact details corrected');
+  });
+
+  it('ends the links that were mailed to it, and lets nobody in who came by one', async () => {
+    const link = await firstLink();
+    const stranger = backend.browser();
+    await stranger.post(link);
+    expect((await backend.look(stranger, booking)).proven).toBe(true);
+    await correct({ email: NEW });
+    expect((await backend.look(stranger, booking)).proven).toBe(false);
+    expect(await opens(link)).toBe(false);
+  });
+});
+
+it('a name is corrected without a mail, and links still open the booking', async () => {
+  const link = await firstLink();
+  const mailed = (await backend.mails()).length;
+  await correct({ name: 'Mary Right' });
+  expect(await backend.look(customer, booking)).toMatchObject({ name: 'Mary Right' });
+  expect(await backend.mails()).toHaveLength(mailed);
+  expect(await opens(link)).toBe(true);
+});
+
+it.each([
+  [{ name: '' }, 'nameRequired'],
+  [{ phone: '12' }, 'phoneInvalid'],
+  [{ email: 'mary@' }, 'emailInvalid'],
+] as const)('%j is refused beside its field, as it was typed', async (fields, code) => {
+  const answer = await correct(fields);
+  expect([answer.statusCode, textOf(answer.body)]).toEqual([400, expect.stringContaining(errors[code])]);
+  expect(await backend.look(customer, booking)).toMatchObject({ name: contact.name, email: contact.email });
+});
