@@ -1,7 +1,9 @@
 /** The office's day: everything that needs attention, the vans, and its moves. */
 import { milesText, toMiles } from '#domain/distance';
+import { moneyText } from '#domain/money';
 import { addDays, type IsoDate, isClosedWeekday, isUsuallyClosed } from '#domain/schedule';
 import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking, timesOf } from '#server/booking/booking';
+import { balancePence } from '#server/booking/money';
 import { fill } from '#server/fill';
 import { slotText, timesIn } from '#server/mail/words';
 import { Cluster, Stack, Text } from '#ui/layout';
@@ -74,6 +76,7 @@ export function DayPage(props: DayPageProps) {
 function Move({ booking }: { booking: Booking }) {
   const { t, lang } = useViewer();
   const { id, slot, contact, start, destination, route } = booking;
+  const balance = balancePence(booking);
   return (
     <Item
       head={
@@ -89,6 +92,11 @@ function Move({ booking }: { booking: Booking }) {
         {crewLine(start)} → {crewLine(destination)}, {milesText(toMiles(route.metres), lang)}
       </p>
       <p>{timesIn(timesOf(booking), lang).whole}</p>
+      {balance > 0 && (
+        <p>
+          {t.money.rest} <strong>{moneyText(balance)}</strong>
+        </p>
+      )}
       <CustomerLinks contact={contact} />
     </Item>
   );

@@ -39,6 +39,16 @@ describe('the store', () => {
     expect(await Promise.all(names.map(value))).toEqual(['wal', 2, 1]);
   });
 
+  it('has the same tables and columns on either engine', async () => {
+    const columns = (await db.introspection.getTables()).flatMap(({ name: table, columns }) =>
+      columns.map(({ name, dataType, isNullable }) => {
+        const type = dataType.toLowerCase().replace('int8', 'bigint');
+        return `${table}.${name} ${type} ${isNullable ? 'optional' : 'required'}`;
+      }),
+    );
+    await expect(`${columns.toSorted().join('\n')}\n`).toMatchFileSnapshot('golden/schema.txt');
+  });
+
   it('keeps numbers as integers, and refuses values that are not portable', async () => {
     const events = db.insertInto('webhook_events');
     const put = (received_at: unknown) =>

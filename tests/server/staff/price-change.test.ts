@@ -40,6 +40,7 @@ describe('an hour more', () => {
       rest: 42,
     });
     expect(await page()).toContain('Still to pay £42.00');
+    expect(plain((await office.get(`/staff?date=${MOVE_DATE}`)).body)).toContain('Still to pay £42.00');
     const [mail] = await mails('Your move now costs £92.00');
     for (const line of ['One extra hour: £42.00', 'Paid: £50.00', 'Due on the day: £42.00'])
       expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(line);
