@@ -40,7 +40,7 @@ export function previewCancellation(booking: Booking, now: number): Cancellation
   return { ...cancellation, paid, byHand: parts.byHand, isPossible };
 }
 
-/** What the team gives back: everything, by the terms, by the terms because nobody was there, or another amount. */
+/** The refund that the team chooses: everything, by the terms, by the terms because nobody was there, or another amount. */
 export const PAYBACKS = ['full', 'terms', 'absent', 'amount'] as const;
 export type Payback = (typeof PAYBACKS)[number];
 

@@ -46,7 +46,7 @@ async function replace(trx: Transaction, deps: Deps, replaced: Booking, booking:
   await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });
 }
 
-/** How a booking is asked for. */
+/** The request for a booking. */
 interface Asking {
   /** Undefined: every request is a new one. */
   key: RequestKey | undefined;

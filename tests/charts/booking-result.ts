@@ -36,9 +36,10 @@ const LABELS: Readonly<Record<string, string>> = { id: 'bookingId', paid: 'amoun
 const ROW = 'dl:last-child > div';
 
 /** Fields that only the owner receives. */
-const PERSONAL = 'name phone email newsletterConsent details places promo invoice calendar withHelper amountDue'.split(
-  ' ',
-);
+const PERSONAL =
+  'name phone email newsletterConsent details places promo invoice calendar withHelper amountDue rest charges'.split(
+    ' ',
+  );
 
 const answers = (bookings: readonly BookingView[]) => [
   ...bookings.map((each) => answered({ booking: each })),

@@ -1,4 +1,4 @@
-/** What is agreed about the price after a sale. schema.ts explains the columns. */
+/** Changes of the price that are agreed after a sale. schema.ts explains the columns. */
 import { type Kysely, sql } from 'kysely';
 
 const charges = `create table charges (

@@ -41,7 +41,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     rows: { helper: 'without', paid: 24_000 },
   },
   helped: {
-    booking: { ...booking, withHelper: true, amountDue: 20_000 },
+    booking: { ...booking, withHelper: true, amountDue: 20_000, rest: 8_000 },
     title: 'paid',
     ways: ['manage', 'print'],
     rows: { helper: 'with', paid: 20_000, rest: 8_000 },
