@@ -1,6 +1,5 @@
 /** Sums of a booking's money in pence: the online payment, and money that the team took or gave back itself. */
 import { isBooked } from '#domain/booking/booking';
-import { sumOfCharges } from '#domain/booking/charges';
 import { sumOfReceipts } from '#domain/booking/receipt';
 import type { Pence } from '#domain/money';
 import type { Booking } from './booking';
@@ -25,12 +24,8 @@ export function owedByHand({ cancellation, receipts }: Booking): Pence {
 /** True if the customer is owed money that is not on its way by itself: a refund did not arrive, or the team gives it back. */
 export const isOwedMoney = (booking: Booking): boolean => booking.refundFailed === true || owedByHand(booking) > 0;
 
-/**
- * Pence that a booked customer still has to pay; negative if they have paid more than was agreed; 0 unless a van is booked. A refund counts
- * up to the discounts: what a version without charges refunded beyond them lowered the price by itself.
- */
+/** Pence that a booked customer still has to pay; negative if they have paid more than was agreed; 0 unless a van is booked. */
 export function balancePence(booking: Booking): Pence {
   if (!isBooked(booking.state)) return 0;
-  const discounts = -sumOfCharges(booking.charges.filter(({ pence }) => pence < 0));
-  return agreedPence(booking) - paidPence(booking) + Math.min(booking.refunded ?? 0, discounts);
+  return agreedPence(booking) - keptPence(booking);
 }

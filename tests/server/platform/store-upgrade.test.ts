@@ -34,6 +34,10 @@ it('a database of the first version starts, settles its repaid refunds and compl
     await sql`insert into refunds (id, booking_id, payment_intent, amount_pence, reason, state, attempts, next_at, created_at)
       values (${id}, ${id}, 'pi_1', 2000, 'allowance', 'failed', 1, 0, ${NOW})`.execute(old);
   }
+  await old
+    .insertInto('bookings')
+    .values(toRow(sampleBooking({ id: 'c'.repeat(24), state: 'done', payment, refunded: 2_000 })))
+    .execute();
   await sql`insert into invoices (kind, number, booking_id, source, gross_pence, vat_percent, issued_at, customer, address)
     values ('invoice', 1, ${owed}, 'cs_1', 5000, 20, ${NOW}, '', '')`.execute(old);
   await old.destroy();
@@ -43,6 +47,9 @@ it('a database of the first version starts, settles its repaid refunds and compl
   expect(await refunds.execute()).toEqual([
     { id: owed, resolution: null },
     { id: repaid, resolution: 'replaced' },
+  ]);
+  expect(await db.selectFrom('charges').selectAll().execute()).toMatchObject([
+    { booking_id: 'c'.repeat(24), position: 1, kind: 'discount', pence: -2_000 },
   ]);
   await completeOldDocuments({ db, log: quietLog(), clock: systemClock, random: systemRandom });
   const document = await db.selectFrom('invoices').selectAll().executeTakeFirstOrThrow();
