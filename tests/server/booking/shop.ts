@@ -113,6 +113,11 @@ export function withShop() {
   async function booked(change: Partial<Booking> = {}): Promise<Booking> {
     const booking = sampleBooking({ state: 'paying', ...change });
     await db().insertInto('bookings').values(toRow(booking)).execute();
+    for (const charge of booking.charges)
+      await db()
+        .insertInto('charges')
+        .values({ booking_id: booking.id, ...charge })
+        .execute();
     return booking;
   }
   /** Stores a checkout of a booking. Its session is open. */

@@ -64,15 +64,15 @@ const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
     },
   ],
   'refunded in part': [
-    { payment, refunded: 1_200 },
+    { payment, refunded: 1_200, charges: [{ position: 1, kind: 'discount', label: 'Late', pence: -1_200, at: NOW }] },
     {
-      confirmation: '£50.00 £50.00 £50.00',
+      confirmation: '£50.00 £12.00 £38.00 £50.00',
       reminder: '',
       cancelled: '',
-      notice: '£50.00 £50.00 £50.00',
-      page: 'Paid £50.00, 2 March 2027 at 09:00 Payment reference pi_1 Refund £12.00',
+      notice: '£50.00 £12.00 £38.00 £50.00',
+      page: 'Late −£12.00 Paid £50.00, 2 March 2027 at 09:00 Payment reference pi_1 Refund £12.00',
       attention: '',
-      csv: '50,50,50,,12',
+      csv: '38,50,50,,12',
     },
   ],
   'cancelled with a fee of £7, while £8 of the cash is still to be given back': [
