@@ -49,21 +49,22 @@ export interface CancelOptions {
   shownRefund?: Pence | undefined;
   /** Staff only. */
   payback?: Payback;
-  /** For `amount`, pence. */
-  amount?: Pence;
+  /** For `amount`, and in place of `full`: an amount that was typed is never ignored in favour of a larger refund. Pence. */
+  amount?: Pence | undefined;
 }
 
-/** The refund in pence. Throws 'refundChanged' or 'aboveLeft'. */
+/** The refund in pence. Throws 'refundChanged', 'amountWrong', 'aboveLeft'. */
 function refundFor(
   { refund, paid, isPossible }: CancellationPreview,
   caller: Caller,
-  { shownRefund, payback = 'full', amount = 0 }: CancelOptions,
+  { shownRefund, payback = 'full', amount }: CancelOptions,
 ): Pence {
   const isByTerms = caller.staff === null ? isPossible : payback === 'terms' || payback === 'absent';
   if (isByTerms && shownRefund !== undefined && refund !== shownRefund) throw new AppError('refundChanged');
   if (caller.staff === null || isByTerms) return refund;
-  if (payback === 'full') return paid;
-  if (!Number.isSafeInteger(amount) || amount < 0) throw new AppError('amountWrong', { field: 'amount' });
+  if (payback === 'full' && amount === undefined) return paid;
+  if (amount === undefined || !Number.isSafeInteger(amount) || amount < 0)
+    throw new AppError('amountWrong', { field: 'amount' });
   if (amount > paid) throw new AppError('aboveLeft', { field: 'amount' });
   return amount;
 }
@@ -93,8 +94,8 @@ export async function cancelBooking(
       caller.staff !== null
         ? { type: 'staff.cancelled', ...repaid }
         : { type: 'booking.cancelled', ...repaid, isTooLate: preview.isTooLate };
-    const decidedBy =
-      caller.staff === null ? undefined : options.payback === 'absent' ? ('absent' as const) : ('team' as const);
+    const byTeam = options.payback === 'absent' ? ('absent' as const) : ('team' as const);
+    const decidedBy = caller.staff === null ? undefined : byTeam;
     const refundedBefore = booking.refunded;
     const receiptsBefore = booking.receipts?.length;
     const parts = omitUndefined({ byHand: repaid.byHand || undefined, refundedBefore, receiptsBefore, decidedBy });

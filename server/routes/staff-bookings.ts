@@ -196,7 +196,11 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   form('status', async (id, { status, reason, payback, shown, amount, helper, ...noted }, request) => {
     const caller = callerOf(request);
     if (status !== 'confirmed')
-      return changeStatus(deps, id, caller, status, reason, { payback, shownRefund: shown, amount: penceOf(amount) });
+      return changeStatus(deps, id, caller, status, reason, {
+        payback,
+        shownRefund: shown,
+        amount: amount === '' ? undefined : penceOf(amount),
+      });
     const receipt = amount === '' ? undefined : { ...noted, pence: penceOf(amount) };
     if (receipt) requireNotable(receipt, deps.clock.now());
     return confirmByTeam(deps, id, caller, { receipt, withHelper: helper !== undefined });

@@ -222,7 +222,9 @@ describe('a booking that the team cancels', () => {
   it('gives back another amount, up to the payment', async () => {
     expect((await cancel({ payback: 'amount', amount: '50.01' })).body).toContain(staff.refusals.aboveLeft);
     expect((await cancel({ payback: 'amount', amount: 'some' })).body).toContain(staff.refusals.amountWrong);
-    await cancel({ payback: 'amount', amount: '12.50' });
+    expect((await cancel({ payback: 'amount' })).body).toContain(staff.refusals.amountWrong);
+    // The choice was left as it was.
+    await cancel({ amount: '12.50' });
     expect(await look()).toMatchObject({ status: 'refunding', refund: 12.5 });
     expect(await mailed()).toContain('We’ve kept £37.50 of your payment.');
   });
