@@ -15,6 +15,7 @@ export const staff = {
     messages: 'Messages',
     codes: 'Codes',
     fleet: 'Vans',
+    accounts: 'Accounts',
     log: 'Log',
   },
   movesTitle: 'Moves of the day',
@@ -51,6 +52,19 @@ export const staff = {
     to: 'to',
     get: 'Download (CSV)',
     hint: 'Every paid or confirmed booking, for a spreadsheet. Phone numbers get an apostrophe in front, or the spreadsheet would drop their first 0 or take their + for a formula.',
+  },
+  accounts: {
+    title: 'Accounts',
+    listTitle: 'A month as a table',
+    hint: 'For your accountant. Amounts are in pounds, and negative for money that you gave back or owe.',
+    month: 'Month',
+    list: 'List',
+    lists: {
+      documents: 'Invoices and credit notes, by day of issue',
+      money: 'Money, by day and method',
+      open: 'Everything still to pay or give back, as of today',
+    },
+    get: 'Download (CSV)',
   },
   subscribers: {
     title: 'Newsletter',
@@ -238,6 +252,7 @@ export const staff = {
     vanChanged: 'Van changed',
     feedRenewed: 'Van calendar address changed',
     exported: 'Bookings downloaded',
+    accountsExported: 'Accounts downloaded',
     subscribersExported: 'Newsletter addresses downloaded',
   },
   fleet: {

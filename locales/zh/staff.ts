@@ -17,6 +17,7 @@ export const staff: Messages<typeof english> = {
     messages: '留言',
     codes: '优惠码',
     fleet: '货车',
+    accounts: '账目',
     log: '操作记录',
   },
   movesTitle: '当天的搬家',
@@ -53,6 +54,19 @@ export const staff: Messages<typeof english> = {
     to: '至',
     get: '下载（CSV）',
     hint: '已付款或已确认的预订，可用电子表格打开。电话号码前会加一个撇号，以免开头的0丢失，或+被当作公式。',
+  },
+  accounts: {
+    title: '账目',
+    listTitle: '按月下载表格',
+    hint: '供会计使用。金额以英镑计；已退出或应退还的款项为负数。',
+    month: '月份',
+    list: '内容',
+    lists: {
+      documents: '发票和退款凭证（按开具日期）',
+      money: '收支（按日期和方式）',
+      open: '截至今天的全部未付和未退款项',
+    },
+    get: '下载（CSV）',
   },
   subscribers: {
     title: '资讯邮件',
@@ -234,6 +248,7 @@ export const staff: Messages<typeof english> = {
     vanChanged: '更改货车',
     feedRenewed: '更换货车日历地址',
     exported: '下载预订表格',
+    accountsExported: '下载账目',
     subscribersExported: '下载资讯邮件地址',
   },
   fleet: {

@@ -33,6 +33,7 @@ export const ACTS = [
   'vanChanged',
   'feedRenewed',
   'exported',
+  'accountsExported',
   'subscribersExported',
 ] as const;
 export type Act = (typeof ACTS)[number];

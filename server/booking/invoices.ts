@@ -48,6 +48,12 @@ const parsePrinted = ({ printed }: Pick<InvoicesTable, 'printed'>): Printed => p
 /** An invoice or credit note, as it was issued. */
 export interface IssuedDocument extends Omit<InvoicesTable, 'printed'>, Printed {}
 
+/** Throws for a row of an older version that is not completed yet. */
+export const readIssued = ({ printed, ...columns }: InvoicesTable): IssuedDocument => ({
+  ...columns,
+  ...parsePrinted({ printed }),
+});
+
 interface Money {
   /** The payment or refund; each has one document. */
   source: string;
@@ -150,10 +156,7 @@ export function completed(row: InvoicesTable, all: readonly InvoicesTable[], boo
 /** The documents of a booking: the invoices first, then the credit notes. */
 export async function documentsOf(db: Db, booking: Booking): Promise<IssuedDocument[]> {
   const rows = await invoiceRows(db, booking.id);
-  return rows.map((row) => {
-    const { printed, ...columns } = completed(row, rows, booking);
-    return { ...columns, ...parsePrinted({ printed }) };
-  });
+  return rows.map((row) => readIssued(completed(row, rows, booking)));
 }
 
 /** Issues an invoice for each payment that has none, then the credit notes. */

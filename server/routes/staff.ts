@@ -9,6 +9,7 @@ import type { App, RegisterRoutes } from '#server/http/route';
 import { readFleet } from '#server/schedule/fleet';
 import { countBookingsOn } from '#server/schedule/reservations';
 import { readVanSlots } from '#server/schedule/van-slots';
+import { ACCOUNT_LISTS, accountMonths, accountsCsv, firstOf, lastOf } from '#server/staff/accounts-csv';
 import { bookingsCsv } from '#server/staff/bookings-csv';
 import { closeDay, closedReason, openDay } from '#server/staff/close-day';
 import { CSV_TYPE } from '#server/staff/csv';
@@ -20,6 +21,7 @@ import { createStaffSessions } from '#server/staff/session';
 import { settleMails, settlePayment } from '#server/staff/settle';
 import { subscribersCsv } from '#server/staff/subscribers-csv';
 import { transaction } from '#server/store/database';
+import { AccountsPage } from '../staff/pages/accounts-page';
 import { ActsPage } from '../staff/pages/acts-page';
 import { DayPage } from '../staff/pages/day-page';
 import { FoundPage } from '../staff/pages/found-page';
@@ -42,6 +44,13 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const isoDate = z.string().max(10, { abort: true }).refine(isRealDate);
 const dayQuery = z.object({ date: z.optional(isoDate).catch(undefined) });
 const periodBody = z.object({ from: isoDate, to: isoDate }).refine(({ from, to }) => from <= to);
+const accountsBody = z.object({
+  month: z
+    .string()
+    .max(7)
+    .refine((month) => isRealDate(firstOf(month))),
+  list: z.enum(ACCOUNT_LISTS),
+});
 const findQuery = z.object({ q: z.string().max(254).catch('') });
 const languageParams = z.object({ language: z.enum(['en', 'zh']) });
 /** A page that asks for a token, and no other address, in the characters of a header. */
@@ -139,6 +148,24 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           const text = `${from}–${to}`;
           await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'exported', { text }));
           const name = `attachment; filename="bookings-${from}-${to}.csv"`;
+          return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
+        },
+      );
+
+      signedIn.get('/staff/accounts', { config, schema: HIDDEN }, async (request, reply) => {
+        const months = await accountMonths(deps);
+        return sendStaffPage(request, reply, AccountsPage, { months });
+      });
+
+      signedIn.post(
+        '/staff/accounts.csv',
+        { config, schema: { ...HIDDEN, body: accountsBody } },
+        async (request, reply) => {
+          const { month, list } = request.body;
+          const csv = Readable.from(accountsCsv(deps, list, month), { objectMode: false });
+          const text = `${firstOf(month)}–${lastOf(month)}`;
+          await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'accountsExported', { text }));
+          const name = `attachment; filename="accounts-${list}-${month}.csv"`;
           return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
         },
       );

@@ -1,5 +1,4 @@
 /** Sold bookings of a period as CSV. */
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { isBooked, referenceOf } from '#domain/booking/booking';
 import type { Receipt } from '#domain/booking/receipt';
 import { toMiles } from '#domain/distance';
@@ -8,8 +7,8 @@ import type { IsoDate } from '#domain/schedule';
 import { type Booking, hasHelper, isPaid, isReadable } from '#server/booking/booking';
 import { paidPence } from '#server/booking/money';
 import { agreedPence } from '#server/booking/price';
-import { readBookings } from '#server/booking/stored-bookings';
-import type { BookingsTable, Db, Schema } from '#server/store/schema';
+import type { Db } from '#server/store/schema';
+import { bookingsInParts } from './bookings-in-parts';
 import { CSV_MARK, csvLine } from './csv';
 
 /** '60 cash 2027-03-02'; negative when it was given back. */
@@ -37,40 +36,18 @@ const COLUMNS: readonly (readonly [name: string, read: (booking: Booking) => str
   ['promo_code', ({ promo }) => promo?.code ?? ''],
 ];
 
-/** Read at a time, so that a long table does not hold up the server. */
-const ROWS = 200;
-
-const afterRow =
-  ({ date, id }: Pick<BookingsTable, 'date' | 'id'>) =>
-  (row: ExpressionBuilder<Schema, 'bookings'>): Expression<SqlBool> =>
-    row.or([row('date', '>', date), row.and([row('date', '=', date), row('id', '>', id)])]);
-
 /** Paid or confirmed moves between two dates, and at the end those that cannot be read. */
 export async function* bookingsCsv(db: Db, from: IsoDate, to: IsoDate): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(COLUMNS.map(([name]) => name));
   const unreadable: string[] = [];
-  let last: Pick<BookingsTable, 'date' | 'id'> | undefined = { date: from, id: '' };
-  while (last) {
-    const rows: BookingsTable[] = await db
-      .selectFrom('bookings')
-      .selectAll()
-      .where('date', '>=', last.date)
-      .where('date', '<=', to)
-      .where(afterRow(last))
-      .orderBy('date')
-      .orderBy('id')
-      .limit(ROWS)
-      .execute();
+  for await (const part of bookingsInParts(db, { from, to })) {
     const lines: string[] = [];
-    for (const booking of await readBookings(db, rows)) {
+    for (const booking of part) {
       if (!isReadable(booking)) unreadable.push(csvLine([referenceOf(booking.id), 'unreadable', booking.date]));
       else if (isPaid(booking) || isBooked(booking.state))
         lines.push(csvLine(COLUMNS.map(([, read]) => read(booking))));
     }
     yield lines.join('');
-    last = rows.length === ROWS ? rows.at(-1) : undefined;
-    // Lets other requests in: the embedded database answers at once.
-    await new Promise((resolve) => setImmediate(resolve));
   }
   yield unreadable.join('');
 }

@@ -52,6 +52,7 @@ const TABS = {
   messages: '/staff/messages',
   codes: '/staff/codes',
   fleet: '/staff/vans',
+  accounts: '/staff/accounts',
   log: '/staff/acts',
 } as const;
 type Tab = keyof typeof TABS;

@@ -18,4 +18,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
  * Indexes of tables that grow, by name: each is built after the migrations and without locking its table, for instance
  * `bookings_lang: 'bookings (lang)'`. The first migration has its own.
  */
-export const indexes: Readonly<Record<string, string>> = {};
+export const indexes: Readonly<Record<string, string>> = {
+  invoices_issued: 'invoices (issued_at, kind, number)',
+};
