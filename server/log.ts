@@ -1,7 +1,7 @@
 /** A JSON log, one line each, without personal data. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import type { LogLevel } from '#server/config';
+import type { LogLevel } from '#server/config/variables';
 import { VERSION } from '#server/version';
 
 const requestIds = new AsyncLocalStorage<string>();

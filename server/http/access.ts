@@ -7,7 +7,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock, Random } from '#server/clock';
-import type { StaffMember } from '#server/config';
+import type { StaffMember } from '#server/config/variables';
 import { isEqual } from '#server/is-equal';
 import { joinNetworks, networksOf } from './network';
 
