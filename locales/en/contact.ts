@@ -2,7 +2,8 @@
 export const contact = {
   title: 'Contact us',
   intro: 'Ask us anything about your move. Someone in our %base% office reads every message.',
-  hours: 'Available Mon-Sat, 8AM-8PM',
+  /** For the sample firm: 'Available Mon-Sat, 8AM-8PM'. */
+  hours: 'Available %officeDays%, %opensShort%-%closesShort%',
   hoursText: 'The office is open Monday to Friday {{weekdays}}, Saturday {{saturday}}.',
   cards: {
     phone: 'Call us',
@@ -18,7 +19,7 @@ export const contact = {
   },
   form: {
     title: 'Send us a message',
-    intro: 'We’ll answer within 24 hours. For a price straight away,',
+    intro: 'We’ll answer by the next working day. For a price straight away,',
     introLink: 'get one online',
     name: 'Full name',
     email: 'Email',

@@ -19,7 +19,7 @@ export const descriptions = {
   reviews: 'Our score, how it breaks down, and what people wrote about price, care and punctuality.',
   careers: 'What drivers and helpers do here, what a day is like, what helps, and how to apply.',
   contact:
-    'Call, write or send photos: a person in our %base% office answers within 24 hours. Available Mon-Sat, 8AM-8PM.',
+    'Call, write or send photos: a person in our %base% office answers by the next working day. Available %officeDays%, %opensShort%-%closesShort%.',
   contactAnswer: 'What happened to your message.',
   studentLanding: 'A van and a driver for your room, halls or shared flat in Edinburgh.',
   terms: 'How booking, payment, changes and cancellation work, and what happens if something is damaged.',

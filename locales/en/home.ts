@@ -107,7 +107,7 @@ export const home = {
   },
   closing: {
     title: 'Ready when you are',
-    text: 'See your price now, no account needed. Or tell us in two lines what you’re moving, and we’ll answer within 24 hours.',
+    text: 'See your price now, no account needed. Or tell us in two lines what you’re moving, and we’ll answer by the next working day.',
     quote: 'Quick Quote',
     call: 'Call {{phone}}',
   },

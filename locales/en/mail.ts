@@ -162,7 +162,7 @@ export const mail = {
     subject: 'We have your message',
     title: 'Thank you for writing to us',
     greeting: 'Hello,',
-    text: 'We’ve received your message and will get back to you within 24 hours.',
+    text: 'We’ve received your message and will get back to you by the next working day.',
     service: 'Service',
     ignore: 'If you didn’t write to us, you can ignore this email: nothing has been booked.',
   },

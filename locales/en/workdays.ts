@@ -1,2 +1,7 @@
-/** The days of the crews. They fill %workdays% in any text. */
-export const workdays = { everyDay: 'seven days a week', except: 'every day except {{days}}' } as const;
+/** The days of the crews and of the office. They fill %workdays% and %officeDays% in any text. */
+export const workdays = {
+  everyDay: 'seven days a week',
+  except: 'every day except {{days}}',
+  office: 'every day',
+  officeButSunday: 'Mon-Sat',
+} as const;

@@ -4,7 +4,7 @@ import type { Messages } from '#locales/messages';
 export const contact = {
   title: '联系我们',
   intro: '关于搬家的任何问题都可以问我们。每条留言都由%base%办公室的同事亲自阅读。',
-  hours: '周一至周六08:00至20:00为您服务',
+  hours: '%officeDays%%opens%至%closes%为您服务',
   hoursText: '办公室营业时间：周一至周五{{weekdays}}，周六{{saturday}}。',
   cards: {
     phone: '致电我们',
@@ -20,7 +20,7 @@ export const contact = {
   },
   form: {
     title: '给我们留言',
-    intro: '24小时内回复。想马上知道价格？',
+    intro: '最迟下一个工作日回复。想马上知道价格？',
     introLink: '在线查看',
     name: '姓名',
     email: '电子邮箱',

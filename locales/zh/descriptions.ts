@@ -18,7 +18,7 @@ export const descriptions = {
   testimonials: '客户对每项服务的评价，从学生搬家到寄存和清运。',
   reviews: '总体评分、评分分布，以及客户对价格、细心和准时的评价。',
   careers: '司机和搬运工做什么、一天怎样安排、我们看重什么，以及如何申请。',
-  contact: '打电话、留言或发来照片：%base%办公室的同事会在24小时内回复您。周一至周六08:00至20:00为您服务。',
+  contact: '打电话、留言或发来照片：%base%办公室的同事最迟下一个工作日回复您。%officeDays%%opens%至%closes%为您服务。',
   contactAnswer: '您的留言处理结果。',
   studentLanding: '爱丁堡学生宿舍、合租房搬家：一辆货车加一位司机。',
   terms: '预订、付款、更改与取消的规则，以及物品损坏时的处理方式。',

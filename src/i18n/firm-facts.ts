@@ -15,6 +15,12 @@ function closedDays(language: Language): string {
   return new Intl.ListFormat(LOCALES[language]).format(closed);
 }
 
+/** '08:00' to '8AM'. */
+function shortTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}${minutes ? `:${time.slice(3)}` : ''}${hours < 12 ? 'AM' : 'PM'}`;
+}
+
 /** Fills the firm's facts into texts. */
 export function withFacts<Texts extends object>(texts: Texts, language: Language): Texts {
   const words = workdays[language];
@@ -25,6 +31,9 @@ export function withFacts<Texts extends object>(texts: Texts, language: Language
     depotPostcode: () => business.office.postcode,
     opens: () => CREW_HOURS.from,
     closes: () => CREW_HOURS.until,
+    opensShort: () => shortTime(CREW_HOURS.from),
+    closesShort: () => shortTime(CREW_HOURS.until),
+    officeDays: () => (business.officeHours.sunday ? words.office : words.officeButSunday),
     workdays: () =>
       closedWeekdays.length === 0 ? words.everyDay : words.except.replace('{{days}}', closedDays(language)),
   };

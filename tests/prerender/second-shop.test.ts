@@ -54,11 +54,12 @@ describe('a second firm', () => {
       expect([...shop.pages].filter(([, html]) => !isOurs(html) || isSample(html)).map(([path]) => path)).toEqual([]);
       expect(shop.pages.get('/en/contact')).toContain('0191 498 0000');
       expect(shop.pages.get('/en')).toContain('Tyneside-wide');
+      expect(shop.pages.get('/en/contact')).toContain('Available Mon-Sat, 7AM-5PM');
     });
 
     it('name its own city, hours and language, in each requested language', () => {
       const SCOTTISH =
-        /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Sighthill|Marchmont|tenement|Chinese|Mon-Sat|20:00|08:00|700 road miles/;
+        /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Sighthill|Marchmont|tenement|Chinese|8AM-8PM|20:00|08:00|700 road miles/;
       expect(pagesWith(shop.pages, SCOTTISH)).toEqual([]);
       const { home, cities, landing, services, blog, ...steps } = shop.translatorOf('en').getDataByLanguage('en') ?? {};
       expect(Object.keys(steps)).toEqual(expect.arrayContaining(['booking', 'payment', 'sameDay', 'errors']));
@@ -201,7 +202,7 @@ const york = () => {
 
 describe('a firm in York', () => {
   const NOT_ITS_OWN =
-    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Leith|\bEH\d|Saltire|0131 496|SC000000|tenement|Chinese|08:00|20:00|seven days a week|24\/7|VAT|Company number|undefined|NaN|instagram|wa\.me|5,?000|\b98%|\b75%|\b547\b|\b4\.8\b|[Rr]eviews|[Tt]estimonials|>Sample<|%(base|region|law|opens|closes|workdays|depotPostcode|vat:|languages:|localPages:)/;
+    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Leith|\bEH\d|Saltire|0131 496|SC000000|tenement|Chinese|08:00|20:00|seven days a week|24\/7|VAT|Company number|undefined|NaN|instagram|wa\.me|5,?000|\b98%|\b75%|\b547\b|\b4\.8\b|[Rr]eviews|[Tt]estimonials|>Sample<|%(base|region|law|opens|closes|opensShort|closesShort|officeDays|workdays|depotPostcode|vat:|languages:|localPages:)/;
   beforeAll(async () => {
     shop = await open(york());
   }, 120_000);
@@ -216,7 +217,7 @@ describe('a firm in York', () => {
     expect(pagesWith(shop.pages, NOT_ITS_OWN)).toEqual([]);
     const { cities, ...texts } = shop.translatorOf('en').getDataByLanguage('en') ?? {};
     expect(JSON.stringify(texts)).not.toMatch(
-      /%(base|region|law|opens|closes|workdays|depotPostcode|vat:|languages:|localPages:)/,
+      /%(base|region|law|opens|closes|opensShort|closesShort|officeDays|workdays|depotPostcode|vat:|languages:|localPages:)/,
     );
     expect(JSON.stringify([texts.booking, texts.payment, texts.sameDay])).not.toMatch(/VAT/);
   });

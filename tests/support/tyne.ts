@@ -107,8 +107,6 @@ export const tyne = {
           tooFarText: 'We cover mainland Great Britain without ferries, and not too far from our Newcastle depot.',
         },
       },
-      contact: { hours: 'Available Mon-Fri, 7:30AM-5PM' },
-      descriptions: { contact: 'Call, write or send photos. Available Mon-Fri, 7:30AM-5PM.' },
       services: {
         domestic: { title: 'Home removals on Tyneside with the full price upfront' },
         storage: { description: 'Storage for {{price}} a week per unit, at our Newcastle depot.' },

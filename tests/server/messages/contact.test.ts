@@ -27,7 +27,7 @@ describe('POST /api/contact', () => {
     const [own, ...others] = await mailsTo(backend, message.email);
     expect(others).toEqual([]);
     expect(own?.subject).toBe('We have your message');
-    expect(own?.text).toContain('within 24 hours');
+    expect(own?.text).toContain('by the next working day');
   });
 
   it('answers and acknowledges in the language of the page; the team works in English', async () => {
