@@ -36,7 +36,6 @@ const move: Move = {
     postcode: 'EH6',
     address: '3 Sample Quay, Leith, Edinburgh EH6 6QQ',
   },
-  route: { metres: 4200, seconds: 840, approachMetres: 7000, estimate: true },
   details: { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
   slot: '08:00-10:00',
   contact: { ...emptyContact(), name: 'Mary Sample', phone: '07700900123', email: 'mary@example.com' },

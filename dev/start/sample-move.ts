@@ -3,10 +3,13 @@ import { isHoliday } from '#domain/bank-holidays';
 import { quoteOf } from '#domain/booking/booking';
 import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingReply } from '#domain/contract/bookings';
+import { routeReply } from '#domain/contract/places';
 import type { Language } from '#domain/language';
-import { ENDS } from '#domain/place';
+import type { Route } from '#domain/move/quote';
+import { ENDS, placeKey } from '#domain/place';
 import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
 import { bookingViewOf } from '../../src/api/booking-json';
+import { routeOf } from '../../src/api/places';
 
 /** Calls to the server. A refusal throws. */
 export interface Calls {
@@ -14,8 +17,8 @@ export interface Calls {
   post(path: string, body: object): Promise<unknown>;
 }
 
-/** Everything that a quote needs except the date. `lang`: the language of its mails. */
-export type Move = Required<Pick<Facts, 'start' | 'destination' | 'route' | 'slot'>> &
+/** Everything that a quote needs except the route and the date. `lang`: the language of its mails. */
+export type Move = Required<Pick<Facts, 'start' | 'destination' | 'slot'>> &
   Pick<Facts, 'details' | 'contact'> & { lang?: Language };
 
 /** The open day at the index `ahead`. Holidays are left out: few days are dearer. */
@@ -31,8 +34,16 @@ async function openDate({ get }: Calls, ahead: number): Promise<IsoDate> {
   return date;
 }
 
-export async function readyFacts(calls: Calls, { contact: _, lang: __, ...move }: Move, ahead: number): Promise<Facts> {
-  return { ...emptyFacts(), groundFloors: [...ENDS], ...move, date: await openDate(calls, ahead) };
+/** The route as the server measures it, and prices it. */
+async function measuredRoute({ get }: Calls, { start, destination }: Move): Promise<Route> {
+  const ends = new URLSearchParams({ from: placeKey(start), to: placeKey(destination) });
+  return routeOf(routeReply.parse(await get(`/api/route?${ends}`)));
+}
+
+export async function readyFacts(calls: Calls, move: Move, ahead: number): Promise<Facts> {
+  const { contact: _, lang: __, ...known } = move;
+  const [route, date] = await Promise.all([measuredRoute(calls, move), openDate(calls, ahead)]);
+  return { ...emptyFacts(), groundFloors: [...ENDS], ...known, route, date };
 }
 
 /** The move with its booking on the server, owned by the caller's browser. */

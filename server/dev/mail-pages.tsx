@@ -27,6 +27,10 @@ interface Sent extends OutgoingMail {
   path: string;
   sentAt: number;
 }
+type Listed = Pick<Sent, 'messageId' | 'to' | 'subject' | 'path' | 'sentAt'>;
+
+const pathOf = ({ id }: OutboxTable): string => `/dev/mail/${id}`;
+const sentAtOf = ({ sent_at: sentAt, created_at: createdAt }: OutboxTable): number => sentAt ?? createdAt;
 
 const calendarOf = ({ attachments = [] }: Sent) =>
   attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
@@ -38,7 +42,7 @@ async function rawOf(mail: Sent): Promise<string> {
   return String(message);
 }
 
-function MailList({ mails }: { mails: readonly Sent[] }) {
+function MailList({ mails }: { mails: readonly Listed[] }) {
   return (
     <>
       <h1>{devPages.mailTitle}</h1>
@@ -100,9 +104,18 @@ export const registerMailPages: RegisterRoutes = (app, { db, outbox }) => {
   const sent = () => db.selectFrom('outbox').selectAll().where('state', '=', 'sent');
   const read = (row: OutboxTable): Sent => ({
     ...outbox.mailOf(row),
-    path: `/dev/mail/${row.id}`,
-    sentAt: row.sent_at ?? row.created_at,
+    path: pathOf(row),
+    sentAt: sentAtOf(row),
   });
+  /** A mail that an earlier version queued may no longer be rendered; its kind stands for its subject. */
+  function list(row: OutboxTable): Listed {
+    try {
+      return read(row);
+    } catch {
+      const to = { name: row.to_name, address: row.to_address };
+      return { messageId: row.message_id, to, subject: row.kind, path: pathOf(row), sentAt: sentAtOf(row) };
+    }
+  }
   async function find(id: string): Promise<Sent> {
     const row = await sent().where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('notFound');
@@ -110,7 +123,7 @@ export const registerMailPages: RegisterRoutes = (app, { db, outbox }) => {
   }
 
   app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
-    const mails = (await sent().orderBy('sent_at', 'desc').limit(NEWEST).execute()).map(read);
+    const mails = (await sent().orderBy('sent_at', 'desc').limit(NEWEST).execute()).map(list);
     return sendPage(reply, { lang: 'en', title: devPages.mailTitle, body: <MailList mails={mails} /> });
   });
 

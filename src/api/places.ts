@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini';
 import { addressesReply, nearReply, placeReply, placesReply, routeReply } from '#domain/contract/places';
 import { errorReply } from '#domain/contract/schemas';
+import type { Route } from '#domain/move/quote';
 import { omitUndefined } from '#domain/omit-undefined';
 import { placeLine } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
@@ -53,18 +55,15 @@ export const measureRoute: Ports['measureRoute'] = async ({ from, to }, signal) 
     signal,
   });
   if (!reply.ok) return withStatus(reply, refuse(reply, routeRefusals, 'routeFailed'));
-  const { distanceValue: metres, durationValue: seconds, approachValue: approachMetres, estimate, path } = reply.value;
-  return {
-    ok: true,
-    route: {
-      metres,
-      seconds,
-      approachMetres,
-      estimate,
-      ...omitUndefined({ isPricedElsewhere: isForeignBackend() || undefined, path }),
-    },
-  };
+  return { ok: true, route: routeOf(reply.value) };
 };
+
+/** The route in an answer of the server. */
+export function routeOf(reply: z.infer<typeof routeReply>): Route {
+  const { distanceValue: metres, durationValue: seconds, approachValue: approachMetres, estimate, path } = reply;
+  const isPricedElsewhere = isForeignBackend() || undefined;
+  return { metres, seconds, approachMetres, estimate, ...omitUndefined({ isPricedElsewhere, path }) };
+}
 
 /** The specification's meaning of a status without a code. */
 const ADDRESS_REFUSALS: Readonly<Record<string, AddressRefusal>> = {

@@ -21,8 +21,8 @@ export const placed = {
 /** A page of ours without script, to store things from. */
 const BLANK = '/livez';
 
-const { route, details, slot, contact } = fixtures;
-const move: sample.Move = { ...placed, route, details, slot, contact };
+const { details, slot, contact } = fixtures;
+const move: sample.Move = { ...placed, details, slot, contact };
 
 function callsOf({ context: { request } }: Customer): sample.Calls {
   const read = async (path: string, answer: Awaited<ReturnType<typeof request.get>>): Promise<unknown> => {

@@ -128,6 +128,19 @@ describe('the outbox', () => {
     expect(sent[0]?.attachments).toHaveLength(1);
   });
 
+  it('is on the list of mails although a later version cannot render it any more', async () => {
+    await queue();
+    await db()
+      .updateTable('outbox')
+      .set({ state: 'sent', payload: JSON.stringify({ ...booking, date: 'someday' }) })
+      .execute();
+    await queue({ dedupeKey: 'another' });
+    await outbox().runDue();
+    const { statusCode, body } = await server.app.inject({ url: '/dev/mail', headers: { host: 'localhost:3000' } });
+    expect([statusCode, body.match(/href="\/dev\/mail\//g)?.length]).toEqual([200, 2]);
+    expect(body).toContain('>booking-confirmed</a>');
+  });
+
   it('queues a mail that cannot be rendered, so that the change that causes it is kept', async () => {
     expect(await queue({ payload: { ...booking, date: 'someday' } })).toBe(true);
     expect(await outbox().runDue()).toBe(1);
