@@ -32,11 +32,6 @@ export const devPages = {
   mailText: 'As plain text',
   mailCalendar: 'Calendar file',
   mailRaw: 'Raw message',
-  apiTitle: 'The API',
-  apiIntro: 'Every call of the server, from the same schemas that check the requests. As JSON:',
-  apiParameters: 'Parameters',
-  apiBody: 'Body',
-  apiReply: 'Reply {{status}}',
   faultsTitle: 'Faults',
   faultsIntro:
     'What the server answers to this browser’s calls, and to nobody else’s. A held call waits until you change it here.',

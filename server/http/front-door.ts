@@ -111,10 +111,11 @@ export function registerFrontDoor(app: App, { config, access, budgets, clock, lo
   const inHand = requestsInHand(MOST_AT_ONCE);
 
   app.decorate('declared', []);
-  app.addHook('onRoute', (route) => {
+  app.addHook('onRoute', function (route) {
     const { method, url } = route;
-    const kind = route.config?.class;
+    const kind = route.config?.class ?? this.routeClass;
     if (kind === undefined) throw new Error(`The route ${method} ${url} declares no class`);
+    route.config = { ...route.config, class: kind };
     route.bodyLimit = RULES[kind].body;
     for (const each of [method].flat()) app.declared.push({ method: each, url, class: kind });
   });

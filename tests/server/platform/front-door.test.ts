@@ -57,6 +57,8 @@ const server = openedOnce(async () => {
   const started = await startServer({
     env: {
       TRUSTED_PROXIES: TRUSTED,
+      // Swagger UI's routes are its own.
+      DEV_PAGES: 'off',
       ...GOOGLE_KEYS,
       STAFF_TOKEN,
       METRICS_TOKEN,
@@ -134,6 +136,10 @@ describe('every route', () => {
     await expect(startServer({ routes: [(app) => app.get('/api/forgetful', () => 'x')] })).rejects.toThrow(
       'GET /api/forgetful declares no class',
     );
+  });
+
+  it('is our own where the pages for developers are off', () => {
+    expect(routesOf().filter(({ url }) => url.startsWith('/dev/api'))).toEqual([]);
   });
 
   it('has the class of its method and path', () => {
