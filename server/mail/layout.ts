@@ -6,11 +6,13 @@ import { nonBreakingPostcodes } from '#domain/postcode';
 import { business, knownSentences, registrations } from '#domain/shop/business';
 import { fill } from '#server/fill';
 import { type Html, html } from './html';
+import type { RenderedMail } from './mail';
 import { textsOf } from './words';
 
 export type MailRow = readonly [label: string, value: string, weight?: 'bold'];
+/** A text alone is a paragraph; an empty one is left out. */
 export type MailPart =
-  | { kind: 'text'; text: string }
+  | string
   | { kind: 'heading'; text: string }
   | { kind: 'rows' | 'sums'; rows: readonly MailRow[] }
   | { kind: 'route'; from: MailRow; to: MailRow }
@@ -18,14 +20,6 @@ export type MailPart =
   /** `copy` introduces the button's address, repeated at the end of the mail for readers whose button does not work. */
   | { kind: 'button'; label: string; url: string; copy?: string }
   | { kind: 'link'; text: string; url: string };
-
-export interface Letter {
-  lang: Language;
-  title: string;
-  parts: readonly MailPart[];
-  /** A mail to the team: without the footer. */
-  isOwn?: boolean;
-}
 
 const INK = 'color:#15202d';
 const SOFT = 'color:#505c6c;font-size:14px';
@@ -57,9 +51,8 @@ const rowsText = (rows: readonly MailRow[], lang: Language): string =>
   rows.map(([label, value]) => `${label}${COLON[lang]}${oneLine(value)}`).join('\n');
 
 function asText(part: MailPart, lang: Language): string {
+  if (typeof part === 'string') return part;
   switch (part.kind) {
-    case 'text':
-      return part.text;
     case 'heading':
       return part.text.toUpperCase();
     case 'rows':
@@ -82,7 +75,7 @@ export const nonBreaking = (text: string): string =>
 
 /** The button's address, for readers whose button does not work. */
 function copyOf(part: MailPart): Html {
-  if (part.kind !== 'button' || !part.copy) return html``;
+  if (typeof part === 'string' || part.kind !== 'button' || !part.copy) return html``;
   return html`<p style="margin:8px 0;${SOFT}">${part.copy}<br><a href="${part.url}" style="color:#024e9a;word-break:break-all">${part.url}</a></p>`;
 }
 
@@ -91,9 +84,9 @@ const endOf = ([label, value]: MailRow, road: string, ground: string): Html =>
   html`<tr><td style="width:16px;padding:8px 12px 8px 0;vertical-align:top;${road}"><span style="${DOT};background:${ground}"></span></td><td style="padding:4px 0;${INK}"><span style="${SOFT}">${label}</span><br>${nonBreaking(value)}</td></tr>`;
 
 function asHtml(part: MailPart): Html {
+  if (typeof part === 'string')
+    return html`<p style="margin:12px 0;white-space:pre-line;${INK}">${nonBreaking(part)}</p>`;
   switch (part.kind) {
-    case 'text':
-      return html`<p style="margin:12px 0;white-space:pre-line;${INK}">${nonBreaking(part.text)}</p>`;
     case 'heading':
       return html`<h2 style="margin:24px 0 8px;font-size:18px;text-wrap:balance;${INK}">${part.text}</h2>`;
     case 'rows':
@@ -127,13 +120,22 @@ function footerOf(lang: Language): string[] {
   ];
 }
 
-export function layOut({ lang, title, parts, isOwn = false }: Letter): { text: string; html: string } {
-  const footer = isOwn ? [] : footerOf(lang);
+function layOut(lang: Language, title: string, parts: readonly MailPart[], footer: readonly string[]) {
   const small = footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${nonBreaking(line)}</p>`);
   const rule = html`<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">`;
-  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:${lang === 'zh' ? '1.75' : '1.6'};text-wrap:pretty;text-autospace:normal;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="${HEAD}">${business.name[lang]}</p><h1 style="margin:20px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${title}</h1>${parts.map(asHtml)}${isOwn ? '' : rule}${parts.map(copyOf)}${small}</div></body></html>`;
+  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:${lang === 'zh' ? '1.75' : '1.6'};text-wrap:pretty;text-autospace:normal;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="${HEAD}">${business.name[lang]}</p><h1 style="margin:20px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${title}</h1>${parts.map(asHtml)}${footer.length > 0 ? rule : ''}${parts.map(copyOf)}${small}</div></body></html>`;
   return {
-    text: `${[title, ...parts.map((part) => asText(part, lang)), ...(isOwn ? [] : ['-- ']), ...footer].join('\n\n')}\n`,
+    text: `${[title, ...parts.map((part) => asText(part, lang)), ...(footer.length > 0 ? ['-- '] : []), ...footer].join('\n\n')}\n`,
     html: page.markup,
   };
+}
+
+/** A mail to a customer, signed by the firm. */
+export function letter(lang: Language, subject: string, title: string, parts: readonly MailPart[]): RenderedMail {
+  return { subject, ...layOut(lang, title, parts.filter(Boolean), footerOf(lang)) };
+}
+
+/** A mail to the team, in English. */
+export function teamLetter(subject: string, title: string, parts: readonly MailPart[]): RenderedMail {
+  return { subject, ...layOut('en', title, parts.filter(Boolean), []) };
 }

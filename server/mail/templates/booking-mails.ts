@@ -6,7 +6,7 @@ import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { fill } from '#server/fill';
 import { calendarFile } from '../calendar';
-import { layOut, type MailPart } from '../layout';
+import { letter, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
 import { type BookingPayload, type LinkPayload, type RefundPayload, type ReminderPayload, restOf } from '../payloads';
 import { londonInstant, slotText, textsOf } from '../words';
@@ -29,27 +29,38 @@ function paymentText({ total, paid }: BookingPayload, lang: Language): string {
   return total === 0 ? confirmed.free : fill(confirmed.agreed, { amount: moneyText(total) });
 }
 
+/** A mail about a booking. Its subject names the reference, day, slot, total, or one of `more`. */
+function bookingLetter(
+  booking: BookingPayload,
+  lang: Language,
+  { subject, title }: Record<'subject' | 'title', string>,
+  parts: readonly MailPart[],
+  more: Readonly<Record<string, string>> = {},
+): RenderedMail {
+  const values = {
+    ...more,
+    reference: referenceOf(booking.bookingId),
+    date: dateText(booking.date, lang),
+    slot: slotText(booking.window),
+    total: moneyText(booking.total),
+  };
+  return letter(lang, fill(subject, values), title, [greeting(booking, lang), ...parts]);
+}
+
 export function bookingConfirmed(booking: BookingPayload, lang: Language): RenderedMail {
   const { confirmed } = textsOf(lang);
-  const reference = referenceOf(booking.bookingId);
   return {
-    subject: fill(confirmed.subject, { date: dateText(booking.date, lang), reference }),
-    ...layOut({
-      lang,
-      title: confirmed.title,
-      parts: [
-        greeting(booking, lang),
-        { kind: 'text', text: paymentText(booking, lang) },
-        ...bookingButton(booking.bookingLink, lang),
-        ...moveParts(booking, lang),
-        ...thingsPart(booking, lang),
-        ...pricePart(booking, lang),
-        ...invoicePart(booking, lang),
-        { kind: 'heading', text: confirmed.termsTitle },
-        termsList(lang),
-        changeLink(booking, lang),
-      ],
-    }),
+    ...bookingLetter(booking, lang, confirmed, [
+      paymentText(booking, lang),
+      ...bookingButton(booking.bookingLink, lang),
+      ...moveParts(booking, lang),
+      ...thingsPart(booking, lang),
+      ...pricePart(booking, lang),
+      ...invoicePart(booking, lang),
+      { kind: 'heading', text: confirmed.termsTitle },
+      termsList(lang),
+      changeLink(booking, lang),
+    ]),
     attachments: [calendarFile(booking, lang, 'publish')],
   };
 }
@@ -57,22 +68,13 @@ export function bookingConfirmed(booking: BookingPayload, lang: Language): Rende
 /** Leads back to the payment of a quote. */
 function quoteMail(booking: BookingPayload, lang: Language, kind: 'cancelledPayment' | 'paymentLink'): RenderedMail {
   const texts = textsOf(lang)[kind];
-  const reference = referenceOf(booking.bookingId);
-  return {
-    subject: fill(texts.subject, { reference, total: moneyText(booking.total), date: dateText(booking.date, lang) }),
-    ...layOut({
-      lang,
-      title: texts.title,
-      parts: [
-        greeting(booking, lang),
-        { kind: 'text', text: fill(texts.text, { until: londonInstant(booking.validUntil, lang) }) },
-        { kind: 'text', text: texts.next },
-        ...bookingButton(booking.continueLink, lang, texts.button),
-        ...moveParts(booking, lang),
-        ...pricePart(booking, lang),
-      ],
-    }),
-  };
+  return bookingLetter(booking, lang, texts, [
+    fill(texts.text, { until: londonInstant(booking.validUntil, lang) }),
+    texts.next,
+    ...bookingButton(booking.continueLink, lang, texts.button),
+    ...moveParts(booking, lang),
+    ...pricePart(booking, lang),
+  ]);
 }
 
 export const paymentCancelled = (booking: BookingPayload, lang: Language): RenderedMail =>
@@ -82,22 +84,15 @@ export const paymentLink = (booking: BookingPayload, lang: Language): RenderedMa
 
 export function bookingRescheduled(booking: BookingPayload, lang: Language): RenderedMail {
   const { rescheduled: texts } = textsOf(lang);
-  const reference = referenceOf(booking.bookingId);
   return {
-    subject: fill(texts.subject, { date: dateText(booking.date, lang), reference }),
-    ...layOut({
-      lang,
-      title: texts.title,
-      parts: [
-        greeting(booking, lang),
-        { kind: 'text', text: texts.text },
-        ...bookingButton(booking.bookingLink, lang),
-        ...moveParts(booking, lang),
-        ...(booking.movedByUs ? [{ kind: 'text' as const, text: texts.byUs }] : []),
-        ...pricePart(booking, lang),
-        changeLink(booking, lang),
-      ],
-    }),
+    ...bookingLetter(booking, lang, texts, [
+      texts.text,
+      ...bookingButton(booking.bookingLink, lang),
+      ...moveParts(booking, lang),
+      booking.movedByUs ? texts.byUs : '',
+      ...pricePart(booking, lang),
+      changeLink(booking, lang),
+    ]),
     attachments: [calendarFile(booking, lang, 'publish')],
   };
 }
@@ -106,22 +101,14 @@ export function bookingRescheduled(booking: BookingPayload, lang: Language): Ren
 export function priceChanged(booking: BookingPayload, lang: Language): RenderedMail {
   const { priceChanged: texts } = textsOf(lang);
   const newest = booking.lines.slice(-1);
-  return {
-    subject: fill(texts.subject, { total: moneyText(booking.total), reference: referenceOf(booking.bookingId) }),
-    ...layOut({
-      lang,
-      title: texts.title,
-      parts: [
-        greeting(booking, lang),
-        { kind: 'text', text: texts.text },
-        { kind: 'rows', rows: lineRows(newest, lang) },
-        ...pricePart(booking, lang),
-        ...bookingButton(booking.bookingLink, lang),
-        ...moveParts(booking, lang, false),
-        ...invoicePart(booking, lang),
-      ],
-    }),
-  };
+  return bookingLetter(booking, lang, texts, [
+    texts.text,
+    { kind: 'rows', rows: lineRows(newest, lang) },
+    ...pricePart(booking, lang),
+    ...bookingButton(booking.bookingLink, lang),
+    ...moveParts(booking, lang, false),
+    ...invoicePart(booking, lang),
+  ]);
 }
 
 /** The refund to the card, and the part that the team gives back itself. */
@@ -132,7 +119,7 @@ function refundTextsOf({ cancellation }: BookingPayload, lang: Language): MailPa
     ...(refund > byHand ? [fill(refundTexts.amount, { amount: moneyText(refund - byHand) })] : []),
     ...(byHand > 0 ? [fill(texts.byHand, { amount: moneyText(byHand) })] : []),
   ];
-  return (sentences.length > 0 ? sentences : [texts.noRefund]).map((text) => ({ kind: 'text', text }));
+  return sentences.length > 0 ? sentences : [texts.noRefund];
 }
 
 export function bookingCancelled(booking: BookingPayload, lang: Language): RenderedMail {
@@ -140,20 +127,14 @@ export function bookingCancelled(booking: BookingPayload, lang: Language): Rende
   const { fee, decidedBy } = booking.cancellation ?? { fee: 0, decidedBy: undefined };
   const feeText = decidedBy ? texts.kept : texts.fee;
   return {
-    subject: fill(texts.subject, { reference: referenceOf(booking.bookingId) }),
-    ...layOut({
-      lang,
-      title: texts.title,
-      parts: [
-        greeting(booking, lang),
-        { kind: 'text', text: decidedBy === 'absent' ? texts.absent : texts.text },
-        ...refundTextsOf(booking, lang),
-        ...(fee > 0 ? [{ kind: 'text' as const, text: fill(feeText, { amount: moneyText(fee) }) }] : []),
-        ...moveParts(booking, lang, false),
-        ...bookingButton(booking.bookingLink, lang),
-        ...invoicePart(booking, lang),
-      ],
-    }),
+    ...bookingLetter(booking, lang, texts, [
+      decidedBy === 'absent' ? texts.absent : texts.text,
+      ...refundTextsOf(booking, lang),
+      fee > 0 ? fill(feeText, { amount: moneyText(fee) }) : '',
+      ...moveParts(booking, lang, false),
+      ...bookingButton(booking.bookingLink, lang),
+      ...invoicePart(booking, lang),
+    ]),
     attachments: [calendarFile(booking, lang, 'cancel')],
   };
 }
@@ -161,46 +142,35 @@ export function bookingCancelled(booking: BookingPayload, lang: Language): Rende
 export function refundNotice({ words = '', ...booking }: RefundPayload, lang: Language): RenderedMail {
   const { refund: texts } = textsOf(lang);
   const amount = moneyText(booking.refund);
-  return {
-    subject: fill(texts.subject, { amount, reference: referenceOf(booking.bookingId) }),
-    ...layOut({
-      lang,
-      title: texts.title,
-      parts: [
-        greeting(booking, lang),
-        { kind: 'text', text: fill(texts.amount, { amount }) },
-        { kind: 'text', text: texts[booking.reason] },
-        ...(words === '' ? [] : [{ kind: 'text' as const, text: words }]),
-        ...moveParts(booking, lang, false),
-        ...bookingButton(booking.bookingLink, lang),
-        ...invoicePart(booking, lang),
-      ],
-    }),
-  };
+  return bookingLetter(
+    booking,
+    lang,
+    texts,
+    [
+      fill(texts.amount, { amount }),
+      texts[booking.reason],
+      words,
+      ...moveParts(booking, lang, false),
+      ...bookingButton(booking.bookingLink, lang),
+      ...invoicePart(booking, lang),
+    ],
+    { amount },
+  );
 }
 
 export function moveReminder({ ahead, ...booking }: ReminderPayload, lang: Language): RenderedMail {
   const { reminder: texts, dueLater } = textsOf(lang);
   const rest = restOf(booking);
-  const day = dateText(booking.date, lang);
   const due: MailPart[] = rest > 0 ? [{ kind: 'rows', rows: [[dueLater, moneyText(rest)]] }] : [];
-  return {
-    subject: fill(texts.subject[ahead], { date: day, slot: slotText(booking.window) }),
-    ...layOut({
-      lang,
-      title: texts.title[ahead],
-      parts: [
-        greeting(booking, lang),
-        { kind: 'text', text: texts.text },
-        ...bookingButton(booking.bookingLink, lang),
-        ...moveParts(booking, lang),
-        ...due,
-        { kind: 'heading', text: texts.listTitle },
-        { kind: 'list', items: Object.values(texts.list) },
-        changeLink(booking, lang),
-      ],
-    }),
-  };
+  return bookingLetter(booking, lang, { subject: texts.subject[ahead], title: texts.title[ahead] }, [
+    texts.text,
+    ...bookingButton(booking.bookingLink, lang),
+    ...moveParts(booking, lang),
+    ...due,
+    { kind: 'heading', text: texts.listTitle },
+    { kind: 'list', items: Object.values(texts.list) },
+    changeLink(booking, lang),
+  ]);
 }
 
 /** A mail with a link. */
@@ -211,8 +181,8 @@ function linkMail(
   button: (link: string) => MailPart[],
   ignore: string = textsOf(lang).link.ignore,
 ): RenderedMail {
-  const parts: MailPart[] = [{ kind: 'text', text: texts.text }, ...button(link), { kind: 'text', text: ignore }];
-  return { subject: texts.subject, ...layOut({ lang, title: texts.title, parts }) };
+  const parts: MailPart[] = [texts.text, ...button(link), ignore];
+  return letter(lang, texts.subject, texts.title, parts);
 }
 
 export function bookingLink(payload: LinkPayload, lang: Language): RenderedMail {

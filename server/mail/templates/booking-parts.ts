@@ -38,7 +38,7 @@ export type Row = readonly [label: string, value: string];
 
 export function greeting({ name }: BookingPayload, lang: Language): MailPart {
   const texts = textsOf(lang);
-  return { kind: 'text', text: name === '' ? texts.message.greeting : fill(texts.greeting, { name }) };
+  return name === '' ? texts.message.greeting : fill(texts.greeting, { name });
 }
 
 /** Date, slot, locations and reference; for a move still to come, also its times and the crew. */
@@ -181,10 +181,7 @@ export function changeLink({ bookingLink }: BookingPayload, lang: Language): Mai
 
 export function bookingButton(url: string, lang: Language, label?: string): MailPart[] {
   const texts = textsOf(lang);
-  return [
-    { kind: 'button', label: label ?? texts.openBooking, url, copy: texts.copyLink },
-    { kind: 'text', text: texts.linkNote },
-  ];
+  return [{ kind: 'button', label: label ?? texts.openBooking, url, copy: texts.copyLink }, texts.linkNote];
 }
 
 /** The link to the invoice, if there is one. */

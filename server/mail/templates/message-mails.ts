@@ -16,7 +16,7 @@ import { sameDayWords as chineseWords } from '#locales/zh/same-day-words';
 import { fill } from '#server/fill';
 import { isPlainAddress } from '#server/mailbox';
 import type { StoredMessage } from '#server/stored-messages';
-import { layOut, type MailPart, type MailRow } from '../layout';
+import { letter, type MailPart, type MailRow, teamLetter } from '../layout';
 import type { RenderedMail } from '../mail';
 import type { TeamPayload } from '../payloads';
 import { textsOf } from '../words';
@@ -136,19 +136,13 @@ export function contactMessage(message: StoredMessage & TeamPayload): RenderedMa
     : [];
   const line = topic ? fill(subject, { name, topic }) : fill(subjectBare, { name });
   return {
-    subject: message.isSuspect ? fill(suspect, { subject: line }) : line,
-    ...layOut({
-      lang: 'en',
-      isOwn: true,
-      title,
-      parts: [
-        ...(message.isSuspect ? [{ kind: 'text' as const, text: suspectText }] : []),
-        ...staffButton(message),
-        { kind: 'rows', rows: messageRows(message, 'en') },
-        ...(message.message ? [heading(words), { kind: 'text' as const, text: quoted(message.message) }] : []),
-        ...quote,
-      ],
-    }),
+    ...teamLetter(message.isSuspect ? fill(suspect, { subject: line }) : line, title, [
+      message.isSuspect ? suspectText : '',
+      ...staffButton(message),
+      { kind: 'rows', rows: messageRows(message, 'en') },
+      ...(message.message ? [heading(words), quoted(message.message)] : []),
+      ...quote,
+    ]),
     ...(isPlainAddress(email) ? { replyTo: { name, address: email } } : {}),
     about: email,
   };
@@ -165,21 +159,9 @@ export function contactReceived({ quoteData, serviceType }: StoredMessage, lang:
         heading(quote.title),
         { kind: 'rows', rows: quoteFacts(quoteData, lang) },
         { kind: 'sums', rows: quotePrice(quoteData, lang) },
-        { kind: 'text', text: quote.note },
+        quote.note,
       ]
     : [];
-  return {
-    subject: texts.subject,
-    ...layOut({
-      lang,
-      title: texts.title,
-      parts: [
-        { kind: 'text', text: texts.greeting },
-        { kind: 'text', text: quoteData ? quote.replyByMail : texts.text },
-        ...service,
-        ...priced,
-        { kind: 'text', text: texts.ignore },
-      ],
-    }),
-  };
+  const reply = quoteData ? quote.replyByMail : texts.text;
+  return letter(lang, texts.subject, texts.title, [texts.greeting, reply, ...service, ...priced, texts.ignore]);
 }

@@ -1,6 +1,6 @@
 /** Asks an address to confirm the newsletter, with a link to leave it. */
 import type { Language } from '#domain/language';
-import { layOut, type MailPart } from '../layout';
+import { letter, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
 import type { NewsletterPayload } from '../payloads';
 import { textsOf } from '../words';
@@ -9,19 +9,9 @@ export function newsletterMail({ confirmLink, leaveLink }: NewsletterPayload, la
   const { newsletter: texts, copyLink } = textsOf(lang);
   const isKnown = confirmLink === null;
   const parts: MailPart[] = isKnown
-    ? [{ kind: 'text', text: texts.knownText }]
-    : [
-        { kind: 'text', text: texts.text },
-        { kind: 'button', label: texts.button, url: confirmLink, copy: copyLink },
-        { kind: 'text', text: texts.ignore },
-      ];
-  return {
-    subject: isKnown ? texts.knownSubject : texts.subject,
-    ...layOut({
-      lang,
-      title: isKnown ? texts.knownTitle : texts.title,
-      parts: [...parts, { kind: 'link', text: texts.leave, url: leaveLink }],
-    }),
-    unsubscribe: leaveLink,
-  };
+    ? [texts.knownText]
+    : [texts.text, { kind: 'button', label: texts.button, url: confirmLink, copy: copyLink }, texts.ignore];
+  const [subject, title] = isKnown ? [texts.knownSubject, texts.knownTitle] : [texts.subject, texts.title];
+  const leave: MailPart = { kind: 'link', text: texts.leave, url: leaveLink };
+  return { ...letter(lang, subject, title, [...parts, leave]), unsubscribe: leaveLink };
 }

@@ -10,7 +10,7 @@ import { teamMail } from '#locales/en/mail';
 import { fill } from '#server/fill';
 import { isPlainAddress } from '#server/mailbox';
 import type { StoredInquiry } from '#server/stored-messages';
-import { layOut } from '../layout';
+import { teamLetter } from '../layout';
 import type { RenderedMail } from '../mail';
 import type { AlarmPayload, TeamNoticePayload, TeamPayload } from '../payloads';
 import { slotText } from '../words';
@@ -32,13 +32,10 @@ export function inquiryMail({ staffLink = '', ...inquiry }: StoredInquiry & Team
   const values = { from, to, date: isRealDate(date) ? dateText(date, 'en') : date };
   const replyTo = customerEmail.trim();
   return {
-    subject: from && to ? fill(subject, values) : fill(subjectBare, { name }),
-    ...layOut({
-      lang: 'en',
-      isOwn: true,
-      title,
-      parts: [...staffButton({ staffLink }), { kind: 'rows', rows: inquiryRows(inquiry, 'en') }],
-    }),
+    ...teamLetter(from && to ? fill(subject, values) : fill(subjectBare, { name }), title, [
+      ...staffButton({ staffLink }),
+      { kind: 'rows', rows: inquiryRows(inquiry, 'en') },
+    ]),
     ...(isPlainAddress(replyTo) ? { replyTo: { name, address: replyTo } } : {}),
     about: replyTo,
   };
@@ -66,21 +63,15 @@ export function teamNotice(booking: TeamNoticePayload): RenderedMail {
   ];
   const rows = customer.filter(([, value]) => value !== '');
   return {
-    subject: fill(subject, values),
-    ...layOut({
-      lang: 'en',
-      isOwn: true,
-      title,
-      parts: [
-        ...(needsWork(booking) ? [{ kind: 'text' as const, text: todo[booking.notice] }] : []),
-        ...(byHand > 0 ? [{ kind: 'text' as const, text: fill(giveBack, { amount: moneyText(byHand) }) }] : []),
-        ...staffButton(booking),
-        ...moveParts(booking, 'en'),
-        { kind: 'rows', rows },
-        ...thingsPart(booking, 'en'),
-        ...pricePart(booking, 'en'),
-      ],
-    }),
+    ...teamLetter(fill(subject, values), title, [
+      needsWork(booking) ? todo[booking.notice] : '',
+      byHand > 0 ? fill(giveBack, { amount: moneyText(byHand) }) : '',
+      ...staffButton(booking),
+      ...moveParts(booking, 'en'),
+      { kind: 'rows', rows },
+      ...thingsPart(booking, 'en'),
+      ...pricePart(booking, 'en'),
+    ]),
     about: booking.email,
   };
 }
@@ -96,17 +87,9 @@ export function alarmMail(payload: AlarmPayload): RenderedMail {
     [waiting.refunds, refunds] as const,
     [waiting.payments, payments] as const,
   ].flatMap(([line, count]) => (count > 0 ? [fill(line, { count })] : []));
-  return {
-    subject: fill(subject, values),
-    ...layOut({
-      lang: 'en',
-      isOwn: true,
-      title,
-      parts: [
-        { kind: 'text', text: fill(text, values) },
-        ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
-        ...staffButton(payload),
-      ],
-    }),
-  };
+  return teamLetter(fill(subject, values), title, [
+    fill(text, values),
+    ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
+    ...staffButton(payload),
+  ]);
 }

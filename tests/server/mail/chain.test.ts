@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#domain/language';
 import { addDays } from '#domain/schedule';
 import { DAY, HOUR, MINUTE } from '#domain/time-units';
 import { sendReminders } from '#server/booking/send-reminders';
-import { layOut, type MailPart } from '#server/mail/layout';
+import { letter, type MailPart } from '#server/mail/layout';
 import { MAIL_KINDS, type MailKind } from '#server/mail/render';
 import { raiseAlarms } from '#server/operations/alarms';
 import type { TakenMail } from '../../support/mail-server';
@@ -86,7 +86,7 @@ it('a mail shows links by their text, the URL of its button once below it, and p
     { kind: 'link', text: 'Your invoice', url: 'https://moves.example/invoice' },
     { kind: 'route', from: ['From', '12 Marchmont Road, EH9 1HZ'], to: ['To', 'Leith'] },
   ];
-  const { html, text } = layOut({ lang: 'en', title: 'A mail', parts });
+  const { html, text } = letter('en', 'A subject', 'A mail', parts);
   const seen = html.replaceAll(/<style>.*?<\/style>|<[^>]*>/g, '\n');
   expect(html).toContain('<a href="https://moves.example/invoice"');
   expect(seen).not.toContain('moves.example/invoice');
