@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';
 import { actsOn, logAct } from '#server/booking/acts';
 import { clearSiteData, LANGUAGE_COOKIE, withForms } from '#server/http/form';
@@ -27,6 +28,7 @@ import { DayPage } from '../staff/pages/day-page';
 import { FoundPage } from '../staff/pages/found-page';
 import { MessagesPage } from '../staff/pages/messages-page';
 import { QuotesPage } from '../staff/pages/quotes-page';
+import { SheetPage } from '../staff/pages/sheet-page';
 import { SignInPage } from '../staff/pages/sign-in-page';
 import { WeekPage } from '../staff/pages/week-page';
 import type { BoardData } from '../staff/parts/board';
@@ -43,6 +45,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 const isoDate = z.string().max(10, { abort: true }).refine(isRealDate);
 const dayQuery = z.object({ date: z.optional(isoDate).catch(undefined) });
+const sheetQuery = z.object({ date: isoDate, van: z.coerce.number().int() });
 const periodBody = z.object({ from: isoDate, to: isoDate }).refine(({ from, to }) => from <= to);
 const accountsBody = z.object({
   month: z
@@ -138,6 +141,18 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         const board = await boardOf(Array.from({ length: 7 }, (_, ahead) => addDays(date, ahead)));
         return sendStaffPage(request, reply, WeekPage, { date, board });
       });
+
+      signedIn.get(
+        '/staff/sheet',
+        { config, schema: { ...HIDDEN, querystring: sheetQuery } },
+        async (request, reply) => {
+          const { date, van: id } = request.query;
+          const board = await boardOf([date]);
+          const van = board.fleet.vans.find((each) => each.id === id);
+          if (!van) throw new AppError('notFound');
+          return sendStaffPage(request, reply, SheetPage, { van, date, board });
+        },
+      );
 
       signedIn.post(
         '/staff/bookings.csv',

@@ -67,10 +67,28 @@ export function moveTypeName(type: string, lang: Language): string {
   return (names as Readonly<Record<string, string>>)[type] ?? type;
 }
 
-/** The inventory in the words of the review. Empty kinds have an empty value. */
-export function goodsRows(details: Details, lang: Language): Row[] {
-  const { items, boxes, special, door, review, comma } = goodsTexts[lang];
-  const { rows, floors, counted, described, withLift, withoutLift } = review;
+/** 'Floor 3, no lift'. */
+function floorText({ floor, hasLift }: Access, lang: Language): string {
+  const { door, review } = goodsTexts[lang];
+  const name = floor === 0 ? door.ground : fill(review.floor, { number: floor });
+  if (hasLift) return fill(review.withLift, { floor: name });
+  return floor === 0 ? name : fill(review.withoutLift, { floor: name });
+}
+
+/** The floors of the pickup and the destination, in the words of the review. */
+export function floorRows(details: Details, lang: Language): [start: Row, destination: Row] {
+  const { floors } = goodsTexts[lang].review;
+  const { start, destination } = accessOf(details);
+  return [
+    [floors.start, floorText(start, lang)],
+    [floors.destination, floorText(destination, lang)],
+  ];
+}
+
+/** The goods, in the words of the review. Empty kinds have an empty value. */
+export function thingRows(details: Details, lang: Language): Row[] {
+  const { items, boxes, special, review, comma } = goodsTexts[lang];
+  const { rows, counted, described } = review;
   const nameOf = (item: string): string => {
     const known = findItem(item);
     if (!known) return item;
@@ -78,13 +96,7 @@ export function goodsRows(details: Details, lang: Language): Row[] {
   };
   const listOf = (things: readonly ItemRow[]): string =>
     things.map(({ item, quantity }) => fill(counted, { count: quantity, item: nameOf(item) })).join(comma);
-  const floorText = ({ floor, hasLift }: Access): string => {
-    const name = floor === 0 ? door.ground : fill(review.floor, { number: floor });
-    if (hasLift) return fill(withLift, { floor: name });
-    return floor === 0 ? name : fill(withoutLift, { floor: name });
-  };
   const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
-  const access = accessOf(details);
   return [
     [
       rows.boxes,
@@ -102,10 +114,14 @@ export function goodsRows(details: Details, lang: Language): Row[] {
         )
         .join(lang === 'zh' ? '；' : '; '),
     ],
-    [floors.start, floorText(access.start)],
-    [floors.destination, floorText(access.destination)],
   ];
 }
+
+/** The inventory: goods and floors. */
+export const goodsRows = (details: Details, lang: Language): Row[] => [
+  ...thingRows(details, lang),
+  ...floorRows(details, lang),
+];
 
 /** The lines of a price, named as on the screens. */
 export function lineRows(lines: BookingPayload['lines'], lang: Language): (readonly [string, string])[] {

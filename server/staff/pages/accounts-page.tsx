@@ -9,7 +9,7 @@ export function AccountsPage({ months }: { months: readonly Month[] }) {
   const { t: texts, lang } = useViewer();
   const t = texts.accounts;
   return (
-    <StaffFrame tab="accounts" title={t.title}>
+    <StaffFrame tab="moves" title={t.title}>
       <TitledCard title={t.listTitle}>
         <ActionForm
           action="/staff/accounts.csv"

@@ -1,10 +1,12 @@
 /** One booking: its facts on the left, its actions on the right. */
 
 import { referenceOf } from '#domain/booking/booking';
+import { moneyText } from '#domain/money';
 import type { StaffAct } from '#server/booking/acts';
 import { accepts } from '#server/booking/apply-event';
 import { type Booking, publicPlace } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
+import { balancePence } from '#server/booking/money';
 import { fill } from '#server/fill';
 import { mailName } from '#server/mail/render';
 import { slotText } from '#server/mail/words';
@@ -39,6 +41,7 @@ export interface BookingPageProps {
 export function BookingPage({ booking, mails, owed, acts, vans, now, refused, isDone }: BookingPageProps) {
   const { t, dayText } = useViewer();
   const { id, state, date, slot, start, destination, contact } = booking;
+  const balance = balancePence(booking);
   const title = fill(t.booking, { reference: referenceOf(id) });
   return (
     <StaffFrame title={title} after={<StatusBadge status={state} />}>
@@ -47,9 +50,15 @@ export function BookingPage({ booking, mails, owed, acts, vans, now, refused, is
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      {balance > 0 && (
+        <Text size={20}>
+          {t.money.rest} <strong>{moneyText(balance)}</strong>
+        </Text>
+      )}
       {refused && <Notice tone="bad">{refused.problem}</Notice>}
       {isDone && <Notice tone="good">{t.done}</Notice>}
       <Columns
+        isAsideFirst
         aside={
           <>
             <TitledCard title={t.actionsTitle}>
@@ -86,7 +95,7 @@ function NoteCard({ booking: { id, note = '' }, refused }: Pick<BookingPageProps
       <ActionForm
         action={`${staffPath(id)}/note`}
         hidden={{ seen: note }}
-        fields={[{ name: 'note', label: t.note, first: note, rows: 3, maxLength: 2000 }]}
+        fields={[{ name: 'note', label: t.note, hint: t.noteHint, first: note, rows: 3, maxLength: 2000 }]}
         button={t.saveNote}
         refused={both}
       />

@@ -46,12 +46,14 @@ export function DayPage(props: DayPageProps) {
         <Cluster gap={16}>
           <DateForm action="/staff" date={date} />
           <TextLink href={`/staff/week?date=${date}`}>{t.week}</TextLink>
+          <TextLink href="/staff/accounts">{t.accounts.title}</TextLink>
         </Cluster>
       }
     >
       <Closed {...props} />
       <NeedsAttention failures={failures} stranded={stranded} />
       <Board board={board} />
+      <Sheets date={date} board={board} />
       <Columns aside={<CloseDay {...props} />}>
         <Stack as="section" gap={12}>
           <Text as="h2" size={20}>
@@ -70,6 +72,25 @@ export function DayPage(props: DayPageProps) {
         </Stack>
       </Columns>
     </StaffFrame>
+  );
+}
+
+/** Links to the sheets of the vans that have jobs. */
+function Sheets({ date, board: { fleet, taken } }: Pick<DayPageProps, 'date' | 'board'>) {
+  const { t } = useViewer();
+  const vans = fleet.vans.filter(({ id }) => taken.some(({ van, isSold }) => van === id && isSold));
+  if (vans.length === 0) return null;
+  return (
+    <Cluster gap={16}>
+      {t.sheet.title}
+      {vans
+        .toSorted((one, other) => one.id - other.id)
+        .map(({ id, name }) => (
+          <TextLink key={id} href={`/staff/sheet?date=${date}&van=${id}`}>
+            {name}
+          </TextLink>
+        ))}
+    </Cluster>
   );
 }
 

@@ -52,7 +52,6 @@ const TABS = {
   messages: '/staff/messages',
   codes: '/staff/codes',
   fleet: '/staff/vans',
-  accounts: '/staff/accounts',
   log: '/staff/acts',
 } as const;
 type Tab = keyof typeof TABS;
@@ -156,19 +155,25 @@ export function DateForm({ action, date }: { action: string; date: IsoDate }) {
 interface ColumnsProps {
   /** The actions: on the right, always in view, or below the content on phones. */
   aside: ReactNode;
+  /** On phones the actions are above the content. */
+  isAsideFirst?: boolean;
   /** More content, below both on phones. */
   after?: ReactNode;
   children: ReactNode;
 }
 
 /** A page in two columns. */
-export function Columns({ aside, after, children }: ColumnsProps) {
+export function Columns({ aside, isAsideFirst = false, after, children }: ColumnsProps) {
+  const actions = (
+    <Stack gap={24} className={styles.aside}>
+      {aside}
+    </Stack>
+  );
   return (
     <div className={styles.columns}>
+      {isAsideFirst && actions}
       <Stack gap={24}>{children}</Stack>
-      <Stack gap={24} className={styles.aside}>
-        {aside}
-      </Stack>
+      {!isAsideFirst && actions}
       {after && <Stack gap={24}>{after}</Stack>}
     </div>
   );
