@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:paths -- [chart] [--layer actor|view|browser] [--through <part of a transition or state>] [--watch]
+// npm run test:paths -- [chart] [--layer actor|view|browser] [--list] [--through <part of a path's name>] [--watch]
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,24 +22,26 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     layer: { type: 'string', default: 'actor' },
+    list: { type: 'boolean', default: false },
     through: { type: 'string' },
     watch: { type: 'boolean', default: false },
   },
 });
 const [chart] = positionals;
-const { layer, through, watch } = values;
+const { layer, list, through, watch } = values;
 if (!(layer in LAYERS)) refuse(`There is no layer "${layer}": ${Object.keys(LAYERS).join(', ')}.`);
 if (through !== undefined && chart === undefined) refuse('--through needs a chart.');
 if (chart !== undefined && !existsSync(`tests/charts/${chart}.ts`)) refuse(`There is no tests/charts/${chart}.ts.`);
-if (layer === 'browser' && !build()) refuse('The browser layer walks what is built.');
+if (layer === 'browser' && !list && !build()) refuse('The browser layer walks what is built.');
 
 const env = {
   ...process.env,
+  ...(chart === undefined ? {} : { PATHS_OF: chart }),
   // A single path is traced; all paths run with the checks of a long run.
-  ...(through === undefined ? { TEST_LONG: 'on' } : { PATHS_THROUGH: through, TRACE: 'on' }),
+  ...(through === undefined ? { TEST_LONG: 'on' } : { TRACE: 'on' }),
   ...(watch ? { WATCH: 'on' } : {}),
 };
-const one = chart ? ['-t', `(chart|screen of) ${chart} .*(takes every|shows every)`] : [];
-const args = ['run', ...LAYERS[layer], ...one];
+const part = (through ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const args = [list ? 'list' : 'run', ...LAYERS[layer], '-t', ` reaches .*${part}`];
 const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), args, { stdio: 'inherit', env });
 process.exitCode = status ?? 1;

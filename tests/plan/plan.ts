@@ -13,10 +13,9 @@ import {
   payloadsIn,
   transitionIds,
   type Walk,
-  walksAlong,
-  waysOver,
 } from '../support/charts/model';
 import { endIn } from '../support/charts/stand-in';
+import { toursAlong, waysOver } from '../support/charts/tour';
 import { type Person, personAt } from './person';
 import { act, type Instruction, inWords, type Priority } from './sentences';
 
@@ -176,7 +175,7 @@ const goesWell = ({ event }: { readonly event: AnyEventObject }): boolean =>
 
 const firstOf = ({ start }: Model): string => arrivalOf(start).node;
 const startsOf = ({ start }: Model): readonly string[] => arrivalOf(start).fired;
-const firedBy = ({ fired }: Edge): readonly string[] => fired;
+const firedBy = ({ fired }: Pick<Edge, 'fired'>): readonly string[] => fired;
 
 /** Extends a path to a state that stays: a tester cannot see one that ends by itself. */
 function untilItStays(model: Model, way: readonly Edge[]): readonly Edge[] {
@@ -214,7 +213,7 @@ function walksThrough(models: readonly Model[]): Walk[] {
     // A start without further steps is a case of its own if no other case begins there.
     if (own.size > 0 && ways.length === 0) ways.push(untilItStays(model, []));
     for (const id of [...(ways.length > 0 ? startsOf(model) : []), ...ways.flat().flatMap(firedBy)]) left.delete(id);
-    return walksAlong(model, ways);
+    return toursAlong(model, ways);
   };
   // Goals that only a start reaches come last, as cases of their own unless another case begins there.
   const well = models.flatMap((model) => walk(model, model.edges.flatMap(firedBy), goesWell));

@@ -16,3 +16,8 @@ export async function readChart(name: string): Promise<Chart> {
   if (!chart) throw new Error(`There is no chart "${name}". There are ${chartNames.join(', ')}.`);
   return chart;
 }
+
+/** The chart that `npm run test:paths` asks for; default: all. */
+const { PATHS_OF } = process.env;
+const asked = PATHS_OF ? [PATHS_OF] : chartNames;
+export const charts = await Promise.all(asked.map(async (name) => [name, await readChart(name)] as const));

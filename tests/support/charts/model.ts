@@ -1,5 +1,5 @@
-/** The graph of everything that a chart can do, and paths over its edges or states, made by `@xstate/test`. */
-import { TestModel, type TestPath } from '@xstate/test';
+/** Everything that a chart can do, and the paths through it, both by `@xstate/test`. */
+import { getShortestPaths, TestModel, type TestPath } from '@xstate/test';
 import {
   type AnyActorScope,
   type AnyEventObject,
@@ -42,7 +42,10 @@ export interface Model {
   readonly nodes: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly edges: readonly Edge[];
   readonly exits: ReadonlyMap<string, readonly Edge[]>;
+  /** The package's shortest path to each node. */
+  readonly shortest: ReadonlyMap<string, { readonly steps: readonly Step[]; readonly weight: number }>;
 }
+export type Step = Path['steps'][number];
 
 /** The payloads of an event to try in a state. */
 export function payloadsIn(cases: EventCases, type: string, snapshot: AnyMachineSnapshot) {
@@ -142,7 +145,7 @@ function eventsIn(snapshot: AnyMachineSnapshot, cases: EventCases): AnyEventObje
 /** More nodes than this mean that a chart's key is too fine. */
 const MOST_NODES = 50_000;
 
-/** Explores a chart from one input. */
+/** Explores a chart from one input: the package takes each event once in each node, and each time is an edge. */
 function modelOf(chart: Chart, input: unknown, cases = chart.cases): Model {
   const test = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logicOf(chart, input), {
     events: (snapshot) => eventsIn(snapshot, cases),
@@ -151,106 +154,103 @@ function modelOf(chart: Chart, input: unknown, cases = chart.cases): Model {
     stateMatcher: (snapshot, state) => snapshot.matches(state),
     limit: MOST_NODES,
   });
-  const nodes = new Map<string, AnyMachineSnapshot>();
-  const exits = new Map<string, Edge[]>();
-  for (const [from, { state: before, transitions }] of Object.entries(test.getAdjacencyMap())) {
-    nodes.set(from, before);
-    const leaving = Object.values<{ event: AnyEventObject; state: AnyMachineSnapshot }>(transitions);
-    exits.set(
-      from,
-      leaving.map(({ event, state: after }) => {
-        const { node: to, fired } = arrivalOf(after);
-        return { from, to, event, before, after, fired };
-      }),
-    );
-  }
-  const [start] = nodes.values();
-  return { chart, input, test, start: start as AnyMachineSnapshot, nodes, edges: [...exits.values()].flat(), exits };
+  const logic = test.testLogic as ReturnType<typeof logicOf>;
+  const start = logic.getInitialSnapshot();
+  const nodes = new Map([[arrivalOf(start).node, start]]);
+  const edges: Edge[] = [];
+  const noted = {
+    ...logic,
+    transition(before: AnyMachineSnapshot, event: AnyEventObject) {
+      const after = logic.transition(before, event);
+      const { node: to, fired } = arrivalOf(after);
+      if (!nodes.has(to)) nodes.set(to, after);
+      edges.push({ from: arrivalOf(before).node, to, event, before, after, fired });
+      return after;
+    },
+  };
+  const paths = getShortestPaths(noted, { ...test.options, fromState: start });
+  const exits = new Map<string, Edge[]>([...nodes.keys()].map((node) => [node, []]));
+  for (const edge of edges) exits.get(edge.from)?.push(edge);
+  const shortest = new Map(paths.map((path) => [arrivalOf(path.state).node, path]));
+  return { chart, input, test, start, nodes, edges, exits, shortest };
 }
 
 /** Explores a chart from each of its inputs. */
 export const modelsOf = (chart: Chart, inputs: readonly unknown[] = chart.inputs, cases = chart.cases): Model[] =>
   inputs.map((input) => modelOf(chart, input, cases));
 
-/** The goals that a path has reached after an edge. */
-export type Goals = (edge: Edge) => readonly string[];
+/** The goals that a path has reached after a step. */
+export type Goals = (step: Pick<Edge, 'event' | 'before' | 'after' | 'fired'>) => readonly string[];
 
 export type Path = TestPath<AnyMachineSnapshot, AnyEventObject>;
 export interface Walk {
   readonly model: Model;
   readonly path: Path;
+  readonly title: string;
 }
 
-/** The shortest way to a wanted edge; to one that ends the chart only if there is no other. */
-export function wayTo({ exits }: Model, from: string, isWanted: (edge: Edge) => boolean): Edge[] | undefined {
-  const last = new Map<string, Edge | undefined>([[from, undefined]]);
-  const wayOf = (edge: Edge | undefined): Edge[] => (edge ? [...wayOf(last.get(edge.from)), edge] : []);
-  let ending: Edge | undefined;
-  for (const node of last.keys()) {
-    for (const edge of exits.get(node) ?? []) {
-      if (isWanted(edge) && edge.after.status === 'active') return wayOf(edge);
-      if (isWanted(edge)) ending ??= edge;
-      if (!last.has(edge.to)) last.set(edge.to, edge);
-    }
+/** The steps from the start of a model, whose facts are those of this very way. */
+function follow({ test, start, chart }: Model, way: readonly Step[]): Step[] {
+  const steps: Step[] = [{ event: { type: 'xstate.init' }, state: start }];
+  let state = start;
+  for (const { event, state: expected } of way) {
+    state = test.testLogic.transition(state, event, undefined as never);
+    const [{ node }, { node: to }] = [arrivalOf(state), arrivalOf(expected)];
+    if (node !== to)
+      throw new Error(`The key of ${chart.machine.id} lacks a fact: ${phrase(event)} leads to ${node} and ${to}.`);
+    steps.push({ event, state });
   }
-  return ending && wayOf(ending);
+  return steps;
 }
 
-/** Ways over the open goals, which are removed from `open`. A new way begins if continuing would take longer. */
-export function waysOver(model: Model, open: Set<string>, goalsOf: Goals): Edge[][] {
-  const start = arrivalOf(model.start).node;
-  const isOpen = (edge: Edge): boolean => goalsOf(edge).some((goal) => open.has(goal));
-  const ways: Edge[][] = [];
-  for (let way: Edge[] | undefined; ; ) {
-    const onward = way && wayTo(model, way.at(-1)?.to ?? start, isOpen);
-    const anew = onward && onward.length < 3 ? undefined : wayTo(model, start, isOpen);
-    const isNew = !onward || (anew && anew.length + 1 < onward.length);
-    const leg = isNew ? anew : onward;
-    if (!leg) return ways;
-    if (isNew || !way) {
-      way = [];
-      ways.push(way);
-    }
-    way.push(...leg);
-    for (const goal of leg.flatMap(goalsOf)) open.delete(goal);
-  }
-}
-
-/** Turns ways into paths of `@xstate/test`, which drops those that are the beginning of another. */
-export function walksAlong(model: Model, ways: readonly (readonly Edge[])[]): Walk[] {
-  const paths = model.test.getPaths((logic) =>
+/** Paths along ways, without those that are the beginning of another. */
+export function walksAlong(model: Model, ways: readonly (readonly Step[])[]): Walk[] {
+  const paths = model.test.getPaths(() =>
     ways.map((way) => {
-      let state = model.start;
-      const steps = [{ event: { type: 'xstate.init' } as AnyEventObject, state }];
-      for (const { event, to } of way) {
-        state = logic.transition(state, event, undefined as never);
-        const { node } = arrivalOf(state);
-        if (node !== to)
-          throw new Error(
-            `The key of ${model.chart.machine.id} lacks a fact: ${phrase(event)} leads to ${node} and ${to}.`,
-          );
-        steps.push({ event, state });
-      }
-      return { state, steps, weight: way.length };
+      const steps = follow(model, way);
+      return { state: steps.at(-1)?.state ?? model.start, steps, weight: way.length };
     }),
   );
-  return paths.map((path) => ({ model, path }));
+  return paths.map((path) => ({ model, path, title: titleOf(path) }));
 }
 
-/** The part of a goal's name that `npm run test:paths` asks for. */
-const { PATHS_THROUGH = '' } = process.env;
-/** True if only some paths are taken. */
-export const isPartial = PATHS_THROUGH !== '';
+/** The name of a path's test: the states that it reaches, and the events on the way. */
+function titleOf({ state, steps }: Path): string {
+  const events = steps.slice(1).map(({ event }) => phrase(event));
+  return `reaches ${stateName(state.value)}${events.length > 0 ? `: ${events.join(', then ')}` : ', where it starts'}`;
+}
 
-/** Walks over all goals from all inputs of a chart; from each at least its start. */
+/**
+ * Paths over all goals from all inputs of a chart, and to the start of each input: the shortest path to a state, then an
+ * event. A path goes if longer ones reach its goals on their way.
+ */
 export function walksOver(models: readonly Model[], goalsOf: Goals): Walk[] {
-  const goals = new Map(models.flatMap(({ edges }) => edges.map((edge) => [edge, goalsOf(edge)])));
-  const open = new Set([...goals.values()].flat().filter((goal) => goal.includes(PATHS_THROUGH)));
-  return models.flatMap((model) => {
-    const ways = waysOver(model, open, (edge) => goals.get(edge) ?? []);
-    return walksAlong(model, ways.length > 0 ? ways : [[]]);
-  });
+  const found = models
+    .flatMap((model) => model.edges.map((edge) => ({ model, edge, goals: goalsOf(edge) })))
+    .map((each) => ({ ...each, before: each.model.shortest.get(each.edge.from)?.steps ?? [] }))
+    .sort((a, b) => a.before.length - b.before.length);
+  const nearest = new Map<string, (typeof found)[number]>();
+  for (const each of found) for (const goal of each.goals) if (!nearest.has(goal)) nearest.set(goal, each);
+  const open = new Set(nearest.keys());
+  const ways = new Map<Model, Step[][]>(models.map((model) => [model, [[]]]));
+  for (const { model, edge, before, goals } of new Set([...nearest.values()].reverse())) {
+    if (!goals.some((goal) => open.has(goal))) continue;
+    const way = [...before.slice(1), { event: edge.event, state: edge.after }];
+    ways.get(model)?.push(way);
+    let last = model.start;
+    for (const { event, state } of follow(model, way).slice(1)) {
+      for (const goal of goalsOf({ event, before: last, after: state, fired: arrivalOf(state).fired }))
+        open.delete(goal);
+      last = state;
+    }
+    for (const goal of goals) open.delete(goal);
+  }
+  return models.flatMap((model) => walksAlong(model, ways.get(model) ?? []));
 }
+
+/** The transitions on some paths. */
+export const passedBy = (walks: readonly Walk[]): ReadonlySet<string> =>
+  new Set(walks.flatMap(({ path }) => path.steps.flatMap(({ state }) => arrivalOf(state).fired)));
 
 /** Each transition with the facts that it changes, and each event that a state refuses. */
 export const effects: Goals = ({ fired, event, before, after }) => {
@@ -277,6 +277,10 @@ export const transitionIds = ({ root }: AnyStateMachine): string[] =>
     .flatMap(definitionsOf)
     .filter((each) => !isInert(each))
     .map(transitionId);
+
+/** Every event that some state has a transition for, the refused ones too. */
+export const heardBy = ({ root }: AnyStateMachine): string[] =>
+  family(root).flatMap((node): string[] => [...node.transitions.keys()]);
 
 /** The states for which a path has tests: the atomic and final ones. */
 export const leavesOf = ({ root }: AnyStateMachine): string[] =>

@@ -2,14 +2,13 @@
 import type { AnyStateNode } from 'xstate';
 import { portOf } from '#machines/ports';
 import { phrase } from './labels';
-import { arrivalOf, type Edge, type Model, wayTo } from './model';
+import { arrivalOf, type Edge, type Model } from './model';
 
 /** A situation with the shortest way to it. */
-function withWay(model: Model, node: string): string {
-  const start = arrivalOf(model.start).node;
-  if (node === start) return `${node}, where it starts`;
-  const way = wayTo(model, start, ({ to }) => to === node) ?? [];
-  return `${node}, reached by ${way.map(({ event }) => phrase(event)).join(', then ')}`;
+function withWay({ shortest }: Model, node: string): string {
+  const [, ...steps] = shortest.get(node)?.steps ?? [];
+  if (steps.length === 0) return `${node}, where it starts`;
+  return `${node}, reached by ${steps.map(({ event }) => phrase(event)).join(', then ')}`;
 }
 
 /** The promises that a chart breaks, each with the nearest situation or step. */

@@ -1,9 +1,9 @@
-/** Takes the paths of a chart on a layer, by `path.test` of `@xstate/test`. */
+/** A chart on a layer, as `path.test` of `@xstate/test` takes it: a function for each event and each state. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Instruction } from '../../plan/sentences';
 import type { Chart, Last, Screen } from './chart';
 import { phrase, show } from './labels';
-import { arrivalOf, leavesOf, type Path } from './model';
+import { arrivalOf, heardBy, leavesOf, type Step } from './model';
 import { endIn } from './stand-in';
 
 /** The running chart, and the transitions that fired since the last event, or for longer. */
@@ -23,9 +23,11 @@ interface Layer {
   wait?(compare: () => Promise<void>): Promise<void>;
 }
 
-/** Takes a path, comparing each state with the model's. Returns the transitions that fired. */
-export async function take({ machine, key }: Chart, path: Path, layer: Layer): Promise<ReadonlySet<string>> {
-  const passed = new Set<string>();
+/**
+ * The functions of a layer for each event and each state of a chart: `path.test(stepsOn(chart, layer))`. An event is
+ * caused, then the running chart is compared with the model; a state is looked at.
+ */
+export function stepsOn({ machine, key }: Chart, layer: Layer) {
   let last: Last = { event: undefined, before: undefined };
   const factsOf = (each: AnyMachineSnapshot) => show([each.status, each.value, key?.(each)]);
   async function compare(state: AnyMachineSnapshot): Promise<void> {
@@ -36,9 +38,8 @@ export async function take({ machine, key }: Chart, path: Path, layer: Layer): P
     const missing = arrivalOf(state).fired.filter((id) => !fired.includes(id));
     if (missing.length > 0)
       throw new Error(`It did not take ${missing.join(', ')}, but ${fired.join(', ') || 'nothing'}.`);
-    for (const id of fired) passed.add(id);
   }
-  async function bringAbout({ event, state }: Path['steps'][number]): Promise<void> {
+  async function cause({ event, state }: Step): Promise<void> {
     if (event.type !== 'xstate.init') {
       const before = (await layer.read()).snapshot;
       last = { event, before };
@@ -46,13 +47,12 @@ export async function take({ machine, key }: Chart, path: Path, layer: Layer): P
     }
     await (layer.wait?.(() => compare(state)) ?? compare(state));
   }
-  await path.test({
-    events: Object.fromEntries(path.steps.map(({ event }) => [event.type, bringAbout])),
+  return {
+    events: Object.fromEntries(['xstate.init', ...heardBy(machine)].map((type) => [type, cause])),
     states: Object.fromEntries(
       leavesOf(machine).map((leaf) => [leaf, (state: AnyMachineSnapshot) => layer.look(leaf, state, last)]),
     ),
-  });
-  return passed;
+  };
 }
 
 /** The gestures that cause an event; undefined if a timer or the answer to a call does. */

@@ -9,7 +9,7 @@ import { expectQuiet, type Shop } from '../../../browser/support/shop';
 import { show } from '../labels';
 import { stateName } from '../model';
 import { endIn } from '../stand-in';
-import { take } from '../take';
+import { stepsOn } from '../take';
 import { noteFocus } from './focus';
 import { faultsInLooks, isGallery, takePictures } from './looks';
 import { eventually, openSite, type Site, type Tour, WIDTHS } from './site';
@@ -27,29 +27,31 @@ export async function walkInChromium(shop: Shop, tour: Tour): Promise<void> {
   const faults: string[] = [];
   const note = ({ message }: Error) => void faults.push(message);
   let shown = '';
-  await take(chart, path, {
-    perform: site.perform,
-    read: site.read,
-    wait: eventually,
-    async look(leaf) {
-      const { snapshot } = await site.read();
-      site.address = chromium.address(snapshot) ?? site.address;
-      await site.shows(snapshot, language, leaf);
-      const now = `${site.url()} ${chromium.isHeadingNews ? '' : await site.heading()}`;
-      const isNewScreen = now !== shown;
-      await eventually(async () => {
-        const fault = await site.focusFault(snapshot, isNewScreen);
-        assert(!fault, `In ${leaf}: ${fault}`);
-      }).catch(note);
-      const key = `${chromium.restarts ? language : ''} ${stateName(snapshot.value)}`;
-      if (snapshot.status === 'active' && !looked.has(key)) {
-        faults.push(...(await lookClosely(site, snapshot, isNewScreen)));
-        looked.add(key);
-      }
-      await noteFocus(page);
-      shown = now;
-    },
-  });
+  await path.test(
+    stepsOn(chart, {
+      perform: site.perform,
+      read: site.read,
+      wait: eventually,
+      async look(leaf) {
+        const { snapshot } = await site.read();
+        site.address = chromium.address(snapshot) ?? site.address;
+        await site.shows(snapshot, language, leaf);
+        const now = `${site.url()} ${chromium.isHeadingNews ? '' : await site.heading()}`;
+        const isNewScreen = now !== shown;
+        await eventually(async () => {
+          const fault = await site.focusFault(snapshot, isNewScreen);
+          assert(!fault, `In ${leaf}: ${fault}`);
+        }).catch(note);
+        const key = `${chromium.restarts ? language : ''} ${stateName(snapshot.value)}`;
+        if (snapshot.status === 'active' && !looked.has(key)) {
+          faults.push(...(await lookClosely(site, snapshot, isNewScreen)));
+          looked.add(key);
+        }
+        await noteFocus(page);
+        shown = now;
+      },
+    }),
+  );
   if (tour.reload) await reload(site);
   assert(faults.length === 0, [...new Set(faults)].join('\n'));
   expectQuiet(customer, ...PROVOKED);

@@ -21,10 +21,10 @@ import { wordsIn } from '../../words/words';
 import { elapse, settle, timersOf } from '../actor';
 import type { Chart, Last, Screen, Stage } from '../chart';
 import { phrase, show } from '../labels';
-import { type Model, payloadsIn, type Walk } from '../model';
+import { payloadsIn, type Walk } from '../model';
 import { type Answer, endIn } from '../stand-in';
-import { gesturesFor, take } from '../take';
-import { faultsOf, type KnownScreen, screenOf } from '../things';
+import { gesturesFor, stepsOn } from '../take';
+import { faultsOf, type KnownScreen } from '../things';
 import { controlIn, make, openPage, pageNow, type ReadPage } from './page';
 import { watched } from './watched-actors';
 
@@ -105,8 +105,13 @@ function faultsOfOffers({ cases }: Chart, { does }: Screen, snapshot: AnyMachine
   );
 }
 
-/** Takes a path. Returns the transitions that fired. */
-async function walk(chart: Chart, screen: KnownScreen, { model, path }: Walk, language: Language) {
+/** Takes a path on the page. */
+export async function walkInView(
+  chart: Chart,
+  screen: KnownScreen,
+  { model, path }: Walk,
+  language: Language,
+): Promise<void> {
   const { machine } = chart;
   // The walk before may have failed.
   cleanup();
@@ -175,22 +180,11 @@ async function walk(chart: Chart, screen: KnownScreen, { model, path }: Walk, la
     if (faults.length > 0) throw new Error(`In ${leaf}: ${faults.join('\n')}`);
   }
 
-  return take(chart, path, {
-    perform,
-    read: () => ({ snapshot: now(), fired }),
-    look: (leaf, _state, last) => waitFor(() => look(leaf, last), { timeout: TIMEOUT, interval: 20 }),
-  });
-}
-
-/** Takes walks in one language, and reports the faults of all of them. Returns the transitions that fired. */
-export async function takeInView(chart: Chart, models: readonly Model[], walks: readonly Walk[], language: Language) {
-  const screen = screenOf(chart, models, wordsIn(language));
-  const passed = new Set<string>();
-  const faults: string[] = [];
-  for (const each of walks) {
-    const fired = await walk(chart, screen, each, language).catch(({ message }: Error) => faults.push(message));
-    if (typeof fired === 'object') for (const id of fired) passed.add(id);
-  }
-  if (faults.length > 0) throw new Error(faults.join('\n\n'));
-  return passed;
+  await path.test(
+    stepsOn(chart, {
+      perform,
+      read: () => ({ snapshot: now(), fired }),
+      look: (leaf, _state, last) => waitFor(() => look(leaf, last), { timeout: TIMEOUT, interval: 20 }),
+    }),
+  );
 }
