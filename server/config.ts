@@ -3,7 +3,6 @@ import { MAP_PAGES } from '#domain/contract/config';
 import { fromKeys } from '#domain/from-keys';
 import { business } from '#domain/shop/business';
 import { SECOND } from '#domain/time-units';
-import { isLoopbackHost } from '#server/loopback-host';
 import { OperatorError } from '#server/operator-error';
 import type { CatalogueProduct } from '#server/products/product';
 import { ownProducts } from '#server/products/product-lists';
@@ -11,6 +10,7 @@ import { type PolicyAdditions, STRIPE_JS } from './config/content-policy';
 import { brokenRules } from './config/rules';
 import { addressesOf, databaseOf, mailOf, paymentsOf, placesOf } from './config/services';
 import { type Environment, environment, parseVariables, setVariables } from './config/variables';
+import { isLoopbackHost } from './ip-networks';
 
 /** The environment is incomplete or contradictory. Each problem names its variable. */
 export class ConfigError extends OperatorError {

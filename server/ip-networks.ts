@@ -43,3 +43,6 @@ export function addressesIn(networks: readonly string[]): (ip: string | undefine
     return isIP(address) > 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
   };
 }
+
+/** True if a URL's hostname is this machine. */
+export const isLoopbackHost = (hostname: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

@@ -1,11 +1,12 @@
 /** Builds the configured services: the store, the adapters, the workers, and the deps of the routes. */
+
+import { spendLookup } from '#server/places/metered-lookups';
 import { type Clock, type Random, systemClock, systemRandom } from './clock';
 import type { Config } from './config';
 import type { Deps } from './deps';
 import { registerMailPages } from './dev/mail-pages';
 import { createAccess } from './http/access';
 import { memoryBudgets, sharedBudgets } from './http/budgets';
-import { spendLookup } from './http/metered-lookups';
 import type { RegisterRoutes } from './http/route';
 import { checkpointWal, watchStore } from './jobs/store-watch';
 import type { Worker } from './jobs/worker';

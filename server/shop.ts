@@ -1,14 +1,12 @@
 /** The operator's command line: `shop <command>`. */
 import { parseArgs } from 'node:util';
+import { backupCommand, moveCommand, restoreCommand } from '#server/transfer/commands';
 import { type Arguments, type Command, type CommandContext, UsageError } from './command';
 import { doctorCommand } from './doctor/doctor-command';
 import { OperatorError } from './operator-error';
 import { personCommand } from './privacy/person-command';
 import { codeOf } from './store/failures';
 import { migrateCommand } from './store/migrate-command';
-import { backupCommand } from './transfer/backup-command';
-import { moveCommand } from './transfer/move-command';
-import { restoreCommand } from './transfer/restore-command';
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,

@@ -1,5 +1,5 @@
 /** The rules between variables. They look at what is set, so that all problems of a configuration are reported at once. */
-import { isLoopbackHost } from '#server/loopback-host';
+import { isLoopbackHost } from '#server/ip-networks';
 import { peopleOf, type Variables } from './variables';
 
 type Name = keyof Variables;

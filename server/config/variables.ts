@@ -1,7 +1,6 @@
 /** The variables of the environment: form, default and parsed value of each. Its rules are in rules.ts. */
 import * as z from 'zod';
-import { isNetwork } from '#server/ip-networks';
-import { isLoopbackHost } from '#server/loopback-host';
+import { isLoopbackHost, isNetwork } from '#server/ip-networks';
 import { isPlainAddress, type Mailbox } from '#server/mailbox';
 import { ADDRESS_PROVIDERS, PAYMENT_METHODS, type PaymentMethod } from './services';
 

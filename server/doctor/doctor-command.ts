@@ -1,10 +1,7 @@
 import { type Command, type CommandContext, UsageError } from '#server/command';
 import { type Config, ConfigError, describeConfig, ESTIMATES, parseConfig, sellsOnEstimates } from '#server/config';
-import { database } from './database-probe';
 import { type Finding, fail, type Probe, warn, whyUnreachable } from './finding';
-import { smtp } from './mail-probe';
-import { publicAddress } from './public-address-probe';
-import { stripe } from './stripe-probe';
+import { database, publicAddress, smtp, stripe } from './probes';
 
 const distances: Probe = async (config) => (sellsOnEstimates(config) ? [warn(ESTIMATES)] : []);
 

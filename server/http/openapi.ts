@@ -2,12 +2,12 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { API_EXAMPLES } from '#domain/contract/api-examples';
 import { refusalsOf } from '#domain/contract/refusals';
 import { errorReply } from '#domain/contract/schemas';
 import { business } from '#domain/shop/business';
 import { errors } from '#locales/en/errors';
 import { VERSION } from '#server/version';
-import { API_EXAMPLES } from './api-examples';
 import type { App } from './route';
 
 /** Anybody can make every call; cookies and tokens decide what the answer contains. */

@@ -1,13 +1,42 @@
-/** Lays out a mail as plain text and as HTML for every mail program. */
+/** Lays out a mail as plain text and as HTML for every mail program, with the styles on each element. */
 
 import { type Language, SPACE } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import { business, knownSentences, registrations } from '#domain/shop/business';
 import { fill } from '#server/fill';
-import { type Html, html } from './html';
 import type { RenderedMail } from './mail';
 import { textsOf } from './words';
+
+/** Escaped HTML, safe to insert into more. */
+interface Html {
+  readonly markup: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For text and attributes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+type Value = string | number | Html | readonly Html[];
+
+function markupOf(value: Value): string {
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
+}
+
+/** Template tag that escapes every value except Html. */
+function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return { markup: parts.reduce((text, part, index) => text + markupOf(values[index - 1] ?? '') + part) };
+}
 
 export type MailRow = readonly [label: string, value: string, weight?: 'bold'];
 /** A text alone is a paragraph; an empty one is left out. */

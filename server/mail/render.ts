@@ -1,5 +1,6 @@
 /** Renders mails. A new kind has its template here, and its name in `locales/en/team.ts` and `zh`. */
 import type { Language } from '#domain/language';
+import { newsletterMail } from '#server/mail/templates/message-mails';
 import type { RenderedMail } from './mail';
 import {
   bookingCancelled,
@@ -18,7 +19,6 @@ import {
 } from './templates/booking-mails';
 import { teamTexts } from './templates/booking-parts';
 import { contactMessage, contactReceived } from './templates/message-mails';
-import { newsletterMail } from './templates/newsletter-mails';
 import { alarmMail, inquiryMail, teamNotice } from './templates/team-mails';
 
 const templates = {

@@ -1,9 +1,37 @@
 import { createTransport } from 'nodemailer';
+import * as z from 'zod';
 import type { MailOAuth } from '#server/config/services';
-import { isLoopbackHost } from '#server/loopback-host';
+import { isLoopbackHost } from '#server/ip-networks';
 import { MailError, type Mailer } from './mail';
 import { toMessage } from './message';
-import { fetchMailToken } from './oauth';
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
+
+/** Time for the token, milliseconds. */
+const TOKEN_TIMEOUT = 10_000;
+
+/**
+ * Requests an access token for a mail server that takes no password, by the client credentials of an application. Returns it with its expiry, epoch milliseconds. Throws MailError.
+ */
+async function fetchMailToken(
+  { tokenUrl, clientId, clientSecret, scope }: MailOAuth,
+  now: number,
+): Promise<{ token: string; endsAt: number }> {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    scope,
+  });
+  const reply = await fetch(tokenUrl, { method: 'POST', body, signal: AbortSignal.timeout(TOKEN_TIMEOUT) }).catch(
+    (error) => {
+      throw new MailError(false, 'SMTP_OAUTH_TOKEN_URL does not answer', error);
+    },
+  );
+  const { data } = tokenAnswer.safeParse(await reply.json().catch(() => undefined));
+  if (!reply.ok || !data) throw new MailError(false, `SMTP_OAUTH_TOKEN_URL gives no token (${reply.status})`);
+  return { token: data.access_token, endsAt: now + data.expires_in * 1000 };
+}
 
 /** Limits for the server, milliseconds. */
 export interface SmtpTimeouts {

@@ -9,8 +9,8 @@ import { isFullPostcode, outwardOf, postcodesIn } from '#domain/postcode';
 import { SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { areFar } from '#server/places/embedded/geo';
-import { outwardPlace } from '#server/places/embedded/postal';
 import { isElsewhere, outwardAtEnd, townsIn } from '#server/places/embedded/read-text';
+import { outwardPlace } from '#server/places/embedded/table';
 import { type Places, PlacesError } from './places';
 
 /** Free text, or a listed place with the address typed or chosen for it. */

@@ -5,10 +5,10 @@ import { AppError } from '#domain/app-error';
 import { addressesReply } from '#domain/contract/places';
 import { compactPostcode, extractPostcode, MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import { AddressError } from '#server/addresses/addresses';
-import { chooseAddressLookup } from '#server/addresses/choose-lookup';
-import { spendLookup } from '#server/http/metered-lookups';
+import { chooseAddressLookup } from '#server/addresses/providers';
 import type { RegisterRoutes } from '#server/http/route';
 import { locateText } from '#server/places/embedded/read-text';
+import { spendLookup } from '#server/places/metered-lookups';
 
 const postcodeParams = z.object({ postcode: z.string().max(40) });
 

@@ -10,12 +10,28 @@ import {
   routeQuery,
   routeReply,
 } from '#domain/contract/places';
+import { toMiles } from '#domain/distance';
 import type { RegisterRoutes } from '#server/http/route';
-import { distanceText, driveTimeText } from '#server/places/describe-route';
 import { pathBetween } from '#server/places/embedded/embedded-places';
 import { nearestPlace, suggestPlaces } from '#server/places/embedded/gazetteer';
 import { findPlaceById, locatePlace, measureRoute } from '#server/places/locate';
 import type { Places } from '#server/places/places';
+
+/** '41.2 miles', as the specification's distance service writes it. */
+function distanceText(metres: number): string {
+  return `${toMiles(metres).toFixed(1)} miles`;
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** '1 hour 5 mins', in whole minutes, likewise. */
+function driveTimeText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return counted(rest, 'min');
+  return rest === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} ${counted(rest, 'min')}`;
+}
 
 const placeParams = z.object({ id: z.string().max(300) });
 

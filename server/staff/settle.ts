@@ -1,6 +1,6 @@
-/** Takes what the team has dealt with off the list of everything that needs attention. */
+/** Takes what the team has dealt with off the list of everything that needs attention, or sends it again. */
 import { logAct } from '#server/booking/acts';
-import type { Store } from '#server/deps';
+import type { Mailing, Store } from '#server/deps';
 import { deadMails, unmatchedPayments } from '#server/operations/unsettled';
 import { transaction } from '#server/store/database';
 
@@ -30,5 +30,18 @@ export async function settlePayment(deps: Store, person: string, id: string): Pr
       .execute();
     for (const { amount_pence: amount } of settled)
       await logAct(trx, deps, person, 'paymentSettled', { amount, text: id });
+  });
+}
+
+/**
+ * Queues a mail that was given up, or all of them, again. Returns the booking of the first; undefined if it has none, or nothing can be
+ * sent again.
+ */
+export async function sendMailAgain(deps: Mailing, person: string, id: string | 'all'): Promise<string | undefined> {
+  return transaction(deps.db, async (trx) => {
+    const mails = await deps.outbox.sendAgain(trx, id);
+    for (const { kind: text, booking_id: bookingId } of mails)
+      await logAct(trx, deps, person, 'mailSentAgain', { bookingId, text });
+    return mails[0]?.booking_id ?? undefined;
   });
 }

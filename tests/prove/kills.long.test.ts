@@ -71,7 +71,7 @@ let mails: MailServer;
 const backups = freshDir();
 beforeAll(async () => {
   process.env.TEST_SERVER = await bundleServer('prove');
-  backupCommand = await bundleServer('prove-backup', 'server/transfer/backup-command.ts');
+  backupCommand = await bundleServer('prove-backup', 'server/transfer/commands.ts');
   mails = await startMailServer();
 }, 120_000);
 afterAll(async () => {

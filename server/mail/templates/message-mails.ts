@@ -1,5 +1,4 @@
-/** Mails about a message of the contact page: to the team, in English, and to the sender. */
-
+/** Mails about a message of the contact page, to the team in English and to the sender, and about the newsletter. */
 import type { QuoteData } from '#domain/contract/messages';
 import { dateText } from '#domain/date-text';
 import { messageService } from '#domain/forms/contact-message';
@@ -18,7 +17,7 @@ import { isPlainAddress } from '#server/mailbox';
 import type { StoredMessage } from '#server/stored-messages';
 import { letter, type MailPart, type MailRow, teamLetter } from '../layout';
 import type { RenderedMail } from '../mail';
-import type { TeamPayload } from '../payloads';
+import type { NewsletterPayload, TeamPayload } from '../payloads';
 import { textsOf } from '../words';
 import { staffButton, teamTexts } from './booking-parts';
 
@@ -164,4 +163,15 @@ export function contactReceived({ quoteData, serviceType }: StoredMessage, lang:
     : [];
   const reply = quoteData ? quote.replyByMail : texts.text;
   return letter(lang, texts.subject, texts.title, [texts.greeting, reply, ...service, ...priced, texts.ignore]);
+}
+
+export function newsletterMail({ confirmLink, leaveLink }: NewsletterPayload, lang: Language): RenderedMail {
+  const { newsletter: texts, copyLink } = textsOf(lang);
+  const isKnown = confirmLink === null;
+  const parts: MailPart[] = isKnown
+    ? [texts.knownText]
+    : [texts.text, { kind: 'button', label: texts.button, url: confirmLink, copy: copyLink }, texts.ignore];
+  const [subject, title] = isKnown ? [texts.knownSubject, texts.knownTitle] : [texts.subject, texts.title];
+  const leave: MailPart = { kind: 'link', text: texts.leave, url: leaveLink };
+  return { ...letter(lang, subject, title, [...parts, leave]), unsubscribe: leaveLink };
 }

@@ -1,12 +1,10 @@
 import type { Place, PlaceSuggestion } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
 import { plainText } from '#server/search/words';
-import { crowMetres, type Point } from './geo';
-import { outwardPlace, postcodePlace } from './postal';
+import { crowMetres, type Point, waterBetween } from './geo';
 import { wholePostcodeIn } from './read-text';
 import { byChinese, byOutward, byWords, namedIn, streetsIn } from './search';
-import { type Listing, listings, listingsById, streetsById } from './table';
-import { waterBetween } from './water';
+import { type Listing, listings, listingsById, outwardPlace, postcodePlace, streetsById } from './table';
 
 const DEFAULT_LIMIT = 8;
 const LONGEST_CODE = 8;

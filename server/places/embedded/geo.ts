@@ -1,3 +1,9 @@
+/** Distances and lines on the map, and the waters that no local road crosses. */
+import * as z from 'zod';
+import { lazy } from '#server/memoize';
+import { readTable } from '#server/read-table';
+import waterRows from '../data/waters.json';
+
 /** WGS84 degrees. */
 export interface Point {
   lat: number;
@@ -19,7 +25,7 @@ const side = (a: Point, b: Point, p: Point): number =>
   Math.sign((b.lon - a.lon) * (p.lat - a.lat) - (b.lat - a.lat) * (p.lon - a.lon));
 
 /** True when the straight lines a-b and c-d cross; touching does not count. */
-export function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
+function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
@@ -29,4 +35,18 @@ const POST_TOWN_METRES = 20_000;
 /** True for two places that cannot be in one address. */
 export function areFar(a: Point, b: Point): boolean {
   return crowMetres(a, b) > POST_TOWN_METRES;
+}
+
+/** Name of a firth, loch or estuary, and a line (latitudes and longitudes) that no local road crosses. */
+const waterRow = z.tuple([z.string(), z.array(z.tuple([z.number(), z.number()])).min(2)]);
+
+const shores = lazy(() =>
+  readTable('server/places/data/waters.json', waterRows, waterRow).flatMap(([, line]) => {
+    const points = line.map(([lat, lon]): Point => ({ lat, lon }));
+    return points.slice(1).map((to, index): readonly [Point, Point] => [points[index] ?? to, to]);
+  }),
+);
+
+export function waterBetween(a: Point, b: Point): boolean {
+  return shores().some(([from, to]) => linesCross(a, b, from, to));
 }

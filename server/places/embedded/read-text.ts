@@ -8,8 +8,7 @@ import { areaOf, postcodesIn, withoutPostcodes } from '#domain/postcode';
 import { lazy } from '#server/memoize';
 import { chineseText, plainText, slips } from '#server/search/words';
 import { areFar } from './geo';
-import { outwardPlace, postcodePlace } from './postal';
-import { counties, type Listing, listings, streets } from './table';
+import { counties, type Listing, listings, outwardPlace, postcodePlace, streets } from './table';
 
 /** The plain words between two commas. */
 type Part = readonly string[];

@@ -7,8 +7,7 @@ import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import linkRows from '../data/road-links.json';
 import nodeRows from '../data/road-nodes.json';
-import { crowMetres, type Point } from './geo';
-import { waterBetween } from './water';
+import { crowMetres, type Point, waterBetween } from './geo';
 
 /** Whole metres and seconds, and the towns and junctions on the way, in order. */
 export interface RoadRoute {

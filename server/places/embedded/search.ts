@@ -2,8 +2,7 @@ import type { Place } from '#domain/place';
 import { lazy } from '#server/memoize';
 import { createSearch } from '#server/search/search';
 import { chineseText, plainText } from '#server/search/words';
-import { outwardPlace, outwardPlaces } from './postal';
-import { type Listing, listings, streets } from './table';
+import { type Listing, listings, outwardPlace, outwardPlaces, streets } from './table';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 32;

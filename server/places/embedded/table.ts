@@ -1,12 +1,14 @@
+/** The tables of the gazetteer: places, streets, counties, and the outward codes of postcodes. */
 import * as z from 'zod';
 import { isIslandDistrict } from '#domain/islands';
 import type { Place } from '#domain/place';
-import { areaOf, isOutward } from '#domain/postcode';
+import { areaOf, cutPostcode, isOutward } from '#domain/postcode';
 import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import { plainText } from '#server/search/words';
 import countyRows from '../data/counties.json';
-import rows from '../data/places.json';
+import outwardRows from '../data/outward-codes.json';
+import placeRows from '../data/places.json';
 import streetRows from '../data/streets.json';
 
 /** Name, town, outward code, latitude, longitude (WGS84 degrees). */
@@ -48,7 +50,7 @@ function listingOf([primary, town, outward, lat, lon, precision, ...chinese]: z.
 }
 
 /** Every listed place: main towns of postcode areas first, then Scotland, then the rest. */
-export const listings = lazy(() => readTable('server/places/data/places.json', rows, placeRow).map(listingOf));
+export const listings = lazy(() => readTable('server/places/data/places.json', placeRows, placeRow).map(listingOf));
 
 /** Streets and landmarks of our cities, found by name only. */
 export const streets = lazy(() =>
@@ -79,3 +81,46 @@ export const counties = lazy((): ReadonlyMap<string, (listing: Listing) => boole
     }),
   ]);
 });
+
+/** Outward code, latitude and longitude of the middle of its postcodes, and its town where that is known. */
+const outwardRow = z.tuple(
+  [z.string().refine(isOutward, 'not an outward code'), z.number().min(49).max(61), z.number().min(-9).max(2)],
+  z.string().min(2),
+);
+
+/** Every outward code where people live, each with its position. */
+export const outwardPlaces = lazy(
+  (): ReadonlyMap<string, Place> =>
+    new Map(
+      readTable('server/places/data/outward-codes.json', outwardRows, outwardRow).map(([code, lat, lon, town = '']) => {
+        const place: Place = {
+          id: code.toLowerCase(),
+          primary: code,
+          secondary: town,
+          town,
+          postcode: code,
+          lat,
+          lon,
+          precision: 'district',
+        };
+        return [code, isIslandDistrict(code) ? { ...place, island: true } : place];
+      }),
+    ),
+);
+
+/** The middle of an outward code, else of the wider one ('W1' for 'W1A'); undefined when there is neither. */
+export function outwardPlace(outward: string): Place | undefined {
+  const known = outwardPlaces().get(outward);
+  if (known || !isOutward(outward)) return known;
+  const wider = outwardPlaces().get(outward.replace(/(\d)[A-Z]$/, '$1'));
+  return wider && { ...wider, id: outward.toLowerCase(), primary: outward, postcode: outward };
+}
+
+/** The place of a whole postcode without its space ('EH89YL'), at the position of its outward code. */
+export function postcodePlace(compact: string): Place | undefined {
+  const parts = cutPostcode(compact);
+  const place = parts && outwardPlace(parts.outward);
+  if (!place) return undefined;
+  const postcode = `${parts.outward} ${parts.inward}`;
+  return { ...place, id: postcode.toLowerCase().replace(' ', '-'), primary: postcode, postcode };
+}

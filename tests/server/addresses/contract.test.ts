@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AddressError, type AddressLookup } from '#server/addresses/addresses';
-import { chooseAddressLookup } from '#server/addresses/choose-lookup';
+import { chooseAddressLookup } from '#server/addresses/providers';
 import type { AddressesConfig } from '#server/config/services';
 import { FAILURES, type ServiceDouble, startServiceDouble } from '../../support/http-double';
 import { openedInTest } from '../../support/opened';

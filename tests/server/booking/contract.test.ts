@@ -1,10 +1,10 @@
 /** Refusals shared by many calls, and the API's description. The other tests of this folder cover the rules of each call. */
 import { describe, expect, it } from 'vitest';
+import { API_EXAMPLES } from '#domain/contract/api-examples';
 import { refusals } from '#domain/contract/refusals';
 import type { ErrorCode } from '#domain/refusal';
 import { addDays } from '#domain/schedule';
 import { errors } from '#locales/en/errors';
-import { API_EXAMPLES } from '#server/http/api-examples';
 import { openedInTest, openedOnce } from '../../support/opened';
 import { AS_STAFF, CLOSED, contact, MOVE_DATE, request, startBackend, TODAY } from './support';
 

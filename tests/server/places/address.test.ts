@@ -5,8 +5,7 @@ import { type Place, placeKey, placeLine } from '#domain/place';
 import { areaOf, outwardOf, postcodesIn } from '#domain/postcode';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { crowMetres } from '#server/places/embedded/geo';
-import { outwardPlaces } from '#server/places/embedded/postal';
-import { listings } from '#server/places/embedded/table';
+import { listings, outwardPlaces } from '#server/places/embedded/table';
 import { locateEnd, locatePlace } from '#server/places/locate';
 
 const end = async (input: Parameters<typeof locateEnd>[1]): Promise<Place | string> => {

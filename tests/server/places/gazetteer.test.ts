@@ -4,9 +4,8 @@ import { placeLine } from '#domain/place';
 import { areaOf } from '#domain/postcode';
 import { findPlace, nearestPlace, suggestPlaces } from '#server/places/embedded/gazetteer';
 import { crowMetres } from '#server/places/embedded/geo';
-import { outwardPlace, outwardPlaces } from '#server/places/embedded/postal';
 import { roadNodes } from '#server/places/embedded/roads';
-import { listings, listingsById, streets } from '#server/places/embedded/table';
+import { listings, listingsById, outwardPlace, outwardPlaces, streets } from '#server/places/embedded/table';
 
 const AREAS = (
   'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU GY ' +

@@ -1,11 +1,49 @@
+/** The commands that copy the data of a shop: backup, restore and move. */
+
 import { sql } from 'kysely';
-import { type Command, UsageError } from '#server/command';
+import { type Command, onlyPositional, UsageError } from '#server/command';
 import { OperatorError } from '#server/operator-error';
 import { commandDatabase } from '#server/store/command-database';
-import { openDatabase } from '#server/store/database';
+import { connectDatabase, openDatabase } from '#server/store/database';
 import { lockDataDir } from '#server/store/embedded';
 import type { Db } from '#server/store/schema';
+import { LAST_BACKUP, writeSetting } from '#server/store/settings';
+import { backUpEmbedded, restoreEmbedded } from './embedded-backup';
+import { backUpPostgres } from './postgres-backup';
 import { TABLE_KEYS, TABLES, type TableName } from './tables';
+
+export const backupCommand: Command = {
+  summary: 'copy all data to a file, while servers run',
+  forms: ['<file>'],
+  details: `Copies the data as it is at one moment to a new file, and checks the copy: of the embedded database a database file,
+of PostgreSQL what pg_dump makes. It holds personal data and secrets: only its owner may read it.`,
+  async run(args, { environment, now, say }) {
+    const file = onlyPositional(args);
+    const { database, dataDir } = commandDatabase(environment);
+    if (database.kind === 'embedded') await backUpEmbedded(dataDir, file);
+    else await backUpPostgres(database.url, file);
+    const db = await connectDatabase(database, dataDir);
+    await writeSetting(db, LAST_BACKUP, String(now())).finally(() => db.destroy());
+    say(`Backed up to ${file}, and checked. It holds personal data: keep it safe.`);
+    return 0;
+  },
+};
+
+export const restoreCommand: Command = {
+  summary: 'put a backup in place of the embedded database, while no server runs',
+  forms: ['<file>'],
+  details: 'Stop the server first. The data that was there is kept beside it under another name.',
+  async run(args, { environment, now, say }) {
+    const file = onlyPositional(args);
+    const { database, dataDir } = commandDatabase(environment);
+    if (database.kind === 'postgres')
+      throw new OperatorError('Restore PostgreSQL with pg_restore: see docs/running/back-up.md');
+    const aside = await restoreEmbedded(file, dataDir, new Date(now()));
+    if (aside) say(`The previous data is kept at ${aside}.`);
+    say(`Restored ${file} to ${dataDir}.`);
+    return 0;
+  },
+};
 
 /** Rows per statement: PostgreSQL takes 65,535 values. */
 const PAGE = 500;
@@ -41,7 +79,7 @@ async function sumsOf(db: Db, table: TableName): Promise<string> {
 }
 
 /** Copies all tables into an empty database in one transaction, then compares them. Returns the number of rows. */
-export async function moveShop(from: Db, to: Db): Promise<number> {
+async function moveShop(from: Db, to: Db): Promise<number> {
   return to.transaction().execute(async (trx) => {
     let moved = 0;
     for (const table of TABLES) {

@@ -1,8 +1,8 @@
 /** Daily budgets for look-ups that another company charges for. */
 import { DAY } from '#domain/time-units';
 import type { Config } from '#server/config';
-import type { Budgets } from './budgets';
-import { spendByNetwork } from './network';
+import type { Budgets } from '#server/http/budgets';
+import { spendByNetwork } from '#server/http/network';
 
 /** Spends one look-up from the network's and the shop's budgets; false if either has none left. Do not call it inside a transaction. */
 export async function spendLookup(
