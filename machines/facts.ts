@@ -19,11 +19,15 @@ import { ENDS, type Location, lacksAddress, locationText, searchedAddress } from
 import type { Offer } from '#domain/shop/catalogue';
 import type { RightPrices } from './ports';
 
+/** The typed texts with the code of a quote that is dropped: a new quote has none, so the customer applies it again. */
+const withCode = ({ quote, typed }: Facts): Facts['typed'] =>
+  quote?.promo ? { ...typed, promo: quote.promo.code } : typed;
+
 /** The facts without their quote. `replaces` names the booking that the next quote replaces. */
 export function withoutQuote(facts: Facts): Facts {
   const { quote, teamNotified: _, ...rest } = facts;
   const replaces = quote?.bookingId ?? facts.replaces;
-  return { ...rest, contactSaved: false, ...(replaces ? { replaces } : {}) };
+  return { ...rest, typed: withCode(facts), contactSaved: false, ...(replaces ? { replaces } : {}) };
 }
 
 /** The answers that a quote is made from. The route follows from the ends. */
@@ -152,7 +156,7 @@ export function withAddress(facts: Facts, end: End, address: string): Facts {
 /** Sets a new quote. The contact details are not saved on its booking yet. */
 export function withQuote(facts: Facts, quote: Quote): Facts {
   const { replaces: _, teamNotified: __, ...rest } = facts;
-  return { ...rest, quote, contactSaved: false };
+  return { ...rest, typed: quote.promo ? facts.typed : withCode(facts), quote, contactSaved: false };
 }
 
 /** Sets the right prices from a refusal. Prices without lines leave the quote without lines. */

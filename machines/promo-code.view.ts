@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
 import type { Pence } from '#domain/money';
+import { promoShapeRefusal } from '#domain/move/promo';
 import { isHelperOffered, type Quote } from '#domain/move/quote';
 import type { Refused } from '#domain/refusal';
 import type { promoCodeMachine } from './promo-code.machine';
@@ -17,6 +18,8 @@ export type PromoBox =
       show: 'entry';
       code: string;
       checking: boolean;
+      /** A whole code is typed that is not on the quote yet. */
+      pending: boolean;
       /** A code was just removed. */
       removed: boolean;
       refusal: Refused | undefined;
@@ -38,7 +41,8 @@ export function promoBoxOf(snapshot: PromoCodeSnapshot | undefined, { quote, typ
   if (!quote?.promo) {
     const checking = snapshot?.matches('checking') ?? false;
     const removed = snapshot?.matches({ editing: 'codeRemoved' }) ?? false;
-    return { show: 'entry', code, checking, removed, refusal };
+    const pending = !checking && !refusal && promoShapeRefusal(code) === undefined;
+    return { show: 'entry', code, checking, pending, removed, refusal };
   }
   return {
     show: 'applied',

@@ -72,6 +72,7 @@ export const payment = {
     open: 'Have a promotion code?',
     label: 'Promotion code',
     hint: '6 letters or digits',
+    pending: 'Not in the price yet: press Apply.',
     apply: 'Apply',
     applying: 'Applying…',
     title: '{{code}}: {{percent}} off',

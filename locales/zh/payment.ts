@@ -71,6 +71,7 @@ export const payment = {
     open: '有优惠码吗？',
     label: '优惠码',
     hint: '6位字母或数字',
+    pending: '尚未计入价格，请点击“使用”。',
     apply: '使用',
     applying: '正在验证……',
     title: '{{code}}：优惠{{percent}}',

@@ -80,6 +80,7 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
         text(say('savingOf', { ...helped, choice: translate('payment:pay.withHelper') })),
       ];
     };
+    const pending = (code: string, refusal: unknown) => when(code === 'MOVE10' && !refusal, text(say('pending')));
     return {
       does: {
         'code.typed': ({ text }) => [act.type(text, label)],
@@ -99,10 +100,12 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
         },
         'editing.idle': ({ context: { code, refusal } }, { before }) => [
           field(label, code, refusal && sayError(refusal.reason)),
+          pending(code, refusal),
           before?.matches('checking') && focusOn(label),
         ],
         'editing.codeRemoved': ({ context: { code, refusal } }) => [
           field(label, code, refusal && sayError(refusal.reason)),
+          pending(code, refusal),
         ],
         checking: ({ context: { code } }) => [
           field(label, code),

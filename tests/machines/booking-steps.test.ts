@@ -9,6 +9,7 @@ import { draftOf, inventoryRefusalOf, screenOf } from '#machines/booking.view';
 import { liveEstimateOf } from '#machines/summary.view';
 import { names, offer } from '../charts/booking/details';
 import { draft } from '../charts/booking/draft';
+import { reduced } from '../charts/promo-code';
 import { answered, refused } from '../support/charts/answers';
 import type { Answer } from '../support/charts/stand-in';
 import * as sample from '../support/fixtures';
@@ -239,6 +240,19 @@ describe('the schedule and the contact details', () => {
     expect(drive.facts().typed.promo).toBe('MOVE10');
     drive.perform({ type: 'quote.changed', quote: { ...sample.quote, price: 21_600 } });
     expect([drive.facts().typed.promo, drive.facts().quote?.price]).toEqual(['', 21_600]);
+  });
+
+  it('a promotion code is typed again, to be applied, when another day or an end of the quote drops it', () => {
+    const { date, slot } = quotedFacts;
+    const moved = resume('schedule', { ...quotedFacts, quote: reduced });
+    moved.perform({ type: 'schedule.changed', date, slot });
+    expect(moved.facts().typed.promo).toBeUndefined();
+    moved.perform({ type: 'schedule.changed', date: '2027-02-03', slot });
+    const expired = resume('promo', { ...quotedFacts, quote: reduced });
+    expired.settle('waitUntil', { output: true });
+    expired.perform({ type: 'quote.requested' });
+    expired.settle('createBooking', answered({ quote: sample.quote }));
+    for (const { facts } of [moved, expired]) expect(facts().typed.promo).toBe('MOVE10');
   });
 });
 

@@ -70,7 +70,7 @@ type TypedCodeProps = PromoCodeProps & { box: Extract<PromoBox, { show: 'entry' 
 function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
-  const { code, checking, refusal } = box;
+  const { code, checking, pending, refusal } = box;
   const [startsOpen] = useState(code !== '');
   // Changing the value breaks an input method's composition, so the field keeps its own text until that ends.
   const [composedText, setComposedText] = useState<string>();
@@ -107,7 +107,7 @@ function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
               <Field
                 name="promoCode"
                 label={t('promo.label')}
-                hint={t('promo.hint')}
+                hint={t(pending ? 'promo.pending' : 'promo.hint')}
                 error={refusal && errorText(refusal)}
                 value={composedText ?? code}
                 autoComplete="off"
