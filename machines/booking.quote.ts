@@ -109,7 +109,7 @@ export const quoteState = booking.createStateConfig({
         'schedule.changed': [
           {
             guard: { type: 'isScheduled', params: ({ event }) => event },
-            target: '.settled',
+            target: '.chosen',
             actions: [{ type: 'setSchedule', params: ({ event }) => event }, 'clearRefusal'],
           },
           { target: '.choosing', actions: { type: 'setSchedule', params: ({ event }) => event } },
@@ -130,11 +130,11 @@ export const quoteState = booking.createStateConfig({
           description: 'The customer came back to an earlier choice: the review does not follow by itself.',
           on: { 'review.requested': '#booking.quote.review' },
         },
-        settled: {
+        chosen: {
           description: 'Date and slot are chosen: the review follows two seconds after the last key or press.',
           on: {
             'review.requested': '#booking.quote.review',
-            'customer.acted': { target: 'settled', reenter: true },
+            'customer.acted': { target: 'chosen', reenter: true },
           },
           after: { summaryDelay: '#booking.quote.review' },
         },

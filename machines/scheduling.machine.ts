@@ -164,7 +164,7 @@ export const schedulingMachine = scheduling.createMachine({
               { guard: isRefused, target: 'slotsUnavailable' },
               {
                 guard: { type: 'hasChosenFree', params: answer },
-                target: 'settled',
+                target: 'chosen',
                 actions: { type: 'setDay', params: answer },
               },
               {
@@ -195,7 +195,7 @@ export const schedulingMachine = scheduling.createMachine({
           on: {
             'slot.chosen': {
               guard: { type: 'isFreeSlot', params: ({ event }) => event },
-              target: 'settled',
+              target: 'chosen',
               actions: [{ type: 'setSlot', params: ({ event }) => event }, 'reportChoice'],
             },
           },
@@ -214,7 +214,7 @@ export const schedulingMachine = scheduling.createMachine({
             },
           },
         },
-        settled: {
+        chosen: {
           description: 'Date and slot are chosen.',
           meta: { shows: 'offered' },
           on: {

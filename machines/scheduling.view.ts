@@ -31,7 +31,7 @@ const WAITING: Schedule = {
   lostDay: undefined,
   nextAvailable: undefined,
   canTakeNext: false,
-  settled: undefined,
+  chosen: undefined,
 };
 
 /** Without the child, loading. */
@@ -53,8 +53,8 @@ function scheduleIn(snapshot: SchedulingSnapshot) {
       : undefined,
     nextAvailable: day?.nextAvailable,
     canTakeNext: snapshot.can({ type: 'nextDay.chosen' }),
-    settled:
-      snapshot.matches({ choosing: 'settled' }) && date && slot
+    chosen:
+      snapshot.matches({ choosing: 'chosen' }) && date && slot
         ? { date, slot, badge: badgeOf(date, today) }
         : undefined,
   };

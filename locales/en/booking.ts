@@ -72,7 +72,7 @@ export const booking = {
     nextDay: 'Next free day: {{date}}',
     noNextDay: 'Nothing is free in the 30 days after that either. Please choose another day.',
     confirmed: 'Scheduling Confirmed',
-    settled: 'Scheduling Confirmed: {{date}}, {{slot}}.',
+    chosen: 'Scheduling Confirmed: {{date}}, {{slot}}.',
     badge: {
       today: 'Today',
       tomorrow: 'Tomorrow',

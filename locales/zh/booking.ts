@@ -73,7 +73,7 @@ export const booking = {
     nextDay: '最近的可选日期：{{date}}',
     noNextDay: '此后30天内也约满了，请选择其他日期。',
     confirmed: '时间已确定',
-    settled: '时间已确定：{{date}} {{slot}}。',
+    chosen: '时间已确定：{{date}} {{slot}}。',
     badge: { today: '今天', tomorrow: '明天', inDays: '还有{{count}}天', past: '日期已过' },
     parts: { morning: '上午8点至12点', afternoon: '下午12点至5点', evening: '傍晚5点至8点' },
     choose: '请选择日期和时间',

@@ -408,7 +408,7 @@ export const booking = chartOf<typeof bookingMachine>({
         'quote.details.catalogue.builtIn': nothing,
         'quote.schedule.choosing': nothing,
         'quote.schedule.chosenBefore': nothing,
-        'quote.schedule.settled': nothing,
+        'quote.schedule.chosen': nothing,
         'quote.review': review,
         calculating: (snapshot, step) => [...review(snapshot, step), busy(say('booking:review.calculating'))],
         contact: nothing,
@@ -468,7 +468,7 @@ export const booking = chartOf<typeof bookingMachine>({
       clearing: ['quote.review', 'nothing has been cleared yet'],
       'location.advancing': ['waitingForAddress.startAddress', 'the address was just given; it is still in its field'],
       'location.route.processing': ['location.route.measured', 'the call has not been answered yet'],
-      'quote.schedule.settled': [
+      'quote.schedule.chosen': [
         'quote.schedule.chosenBefore',
         'nothing moves on by itself from a choice that was made before',
       ],
@@ -477,7 +477,7 @@ export const booking = chartOf<typeof bookingMachine>({
       'quote.details.list.incomplete.showingErrors': ['quote.details.list.incomplete.quiet', namedOnPress],
       'quote.details.list.complete.askingFloor': ['quote.details.list.complete.ready', namedOnPress],
     },
-    reloaded: ['quote.review', 'quote.schedule.settled', 'redirecting'],
+    reloaded: ['quote.review', 'quote.schedule.chosen', 'redirecting'],
     holds: {
       loadUnavailableDays: 'GET /api/availability',
       lookUpAddresses: 'GET /api/addresses/:postcode',

@@ -90,8 +90,8 @@ export const scheduling = chartOf<typeof schedulingMachine>({
   ],
   promises: {
     states: {
-      'a settled choice has a date and a free slot': ({ context, ...snapshot }) =>
-        JSON.stringify(snapshot.value) !== '{"choosing":"settled"}' ||
+      'a choice has a date and a free slot': ({ context, ...snapshot }) =>
+        JSON.stringify(snapshot.value) !== '{"choosing":"chosen"}' ||
         (context.date !== undefined &&
           context.day?.slots.some(({ slot, refusal }) => slot === context.slot && !refusal) === true),
       'there is no slot without a date': ({ context }) => context.slot === undefined || context.date !== undefined,
@@ -169,7 +169,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
           const hasDays = snapshot.matches('choosing');
           const [day] = Object.keys(days).filter((each) => days[each] === 'dateClosed');
           const name = day ? dateText(day, language) : '';
-          const isSettled = snapshot.matches({ choosing: 'settled' });
+          const isChosen = snapshot.matches({ choosing: 'chosen' });
           return [
             heading(say('title')),
             hasDays ? part('grid', '…') : no(part('grid', '…')),
@@ -189,7 +189,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
                 ({ parts }) => parts.filter(({ role }) => role === 'alert').length === (refusal ? 1 : 0),
               ),
             refusal && alert(sayError(refusal.reason)),
-            isSettled ? button(translate('booking:continue')) : !slot && shut(say(date ? 'chooseTime' : 'choose')),
+            isChosen ? button(translate('booking:continue')) : !slot && shut(say(date ? 'chooseTime' : 'choose')),
           ];
         },
         loadingDays: () => [text(say('loadingCalendar'))],
@@ -205,7 +205,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
           const call = SPACE[language] + translate('booking:call', { phone: business.phone.display });
           return [!refusal && text(say('full')), !day?.nextAvailable && unplanned(text(say('noNextDay') + call))];
         },
-        'choosing.settled': (snapshot, step) => {
+        'choosing.chosen': (snapshot, step) => {
           const { date = '', slot = free, today } = snapshot.context;
           const when = { date: format.date(date), slot: nonBreakingSlot(slot) };
           const badge = say('badge.inDays', { count: daysBetween(today, date) });
@@ -216,7 +216,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
             unplanned(
               text(`${say('confirmed')} ${badge}${when.date} ${when.slot}${parts.join(translate('booking:comma'))}`),
             ),
-            heard(say('settled', when)),
+            heard(say('chosen', when)),
           ];
         },
       },

@@ -207,7 +207,7 @@ describe('the schedule and the contact details', () => {
     drive.clock.increment(1_900);
     drive.perform({ type: 'customer.acted' });
     drive.clock.increment(1_900);
-    expect(drive.value()).toEqual({ quote: { schedule: 'settled' } });
+    expect(drive.value()).toEqual({ quote: { schedule: 'chosen' } });
     drive.clock.increment(100);
     expect(drive.value()).toEqual({ quote: 'review' });
   });

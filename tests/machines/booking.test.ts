@@ -105,7 +105,7 @@ describe('a requested quote', () => {
     const [late, lost] = [asked(), asked()];
     late.settle('createBooking', refused('windowGone'));
     late.perform(chosen(sample.slot));
-    expect(late.now()).toEqual([{ quote: { schedule: 'settled' } }, undefined]);
+    expect(late.now()).toEqual([{ quote: { schedule: 'chosen' } }, undefined]);
     lost.settle('createBooking', refused('locationInvalid'));
     lost.settle('measureRoute', answered({ route: sample.route }));
     expect(lost.now()).toEqual([{ location: { route: 'measured' } }, 'locationInvalid']);

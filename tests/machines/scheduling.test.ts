@@ -25,9 +25,9 @@ it('a date and a slot make a choice', () => {
   drive.perform(slot(gone));
   expect(drive.value()).toEqual({ choosing: 'choosingSlot' });
   drive.perform(slot(free));
-  expect(drive.value()).toEqual({ choosing: 'settled' });
+  expect(drive.value()).toEqual({ choosing: 'chosen' });
   drive.perform(slot('14:00-16:00'), slot(gone));
-  expect(drive.value()).toEqual({ choosing: 'settled' });
+  expect(drive.value()).toEqual({ choosing: 'chosen' });
   expect(drive.told()).toEqual([
     report(undefined, undefined),
     report(open, undefined),
@@ -42,7 +42,7 @@ it('an earlier choice is checked again and kept without a report, even when a cl
   expect(drive.value()).toEqual({ choosing: 'loadingSlots' });
   drive.settle('loadSlots', answered({ day: oneGone }));
   drive.perform(date(closed));
-  expect(drive.now()).toEqual([{ choosing: 'settled' }, 'dateClosed']);
+  expect(drive.now()).toEqual([{ choosing: 'chosen' }, 'dateClosed']);
   expect(drive.seen().context).toMatchObject({ date: open, slot: free });
   expect(drive.told()).toEqual([]);
 });
@@ -51,7 +51,7 @@ it('a press on the chosen day keeps the slot, and asks again for slots that did 
   const drive = begin({ date: open, slot: free });
   drive.settle('loadSlots', answered({ day: oneGone }));
   drive.perform(date(closed), date(open));
-  expect(drive.now()).toEqual([{ choosing: 'settled' }, undefined]);
+  expect(drive.now()).toEqual([{ choosing: 'chosen' }, undefined]);
   expect([drive.seen().context.slot, drive.told()]).toEqual([free, []]);
   const failed = begin({ date: open, slot: free });
   failed.settle('loadSlots', refused('windowsFailed'));

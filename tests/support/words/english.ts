@@ -93,7 +93,7 @@ export const english = {
       full: 'No available time slots for this date.',
       noNextDay: 'Nothing is free in the 30 days after that either. Please choose another day.',
       confirmed: 'Scheduling Confirmed',
-      settled: 'Scheduling Confirmed: {{date}}, {{slot}}.',
+      chosen: 'Scheduling Confirmed: {{date}}, {{slot}}.',
       parts: { morning: 'Morning 8AM-12PM', afternoon: 'Afternoon 12PM-5PM', evening: 'Evening 5PM-8PM' },
       choose: 'Choose a day and a time',
       chooseTime: 'Choose a time',

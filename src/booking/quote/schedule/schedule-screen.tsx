@@ -29,12 +29,11 @@ export function ScheduleScreen() {
   const canGoOn = useBooking(canReview);
   const facts = useBooking(factsOf);
   const extraOf: ExtraOf = (time) => extraAt(facts, time);
-  const { settled, lostDay, calendar } = schedule;
+  const { chosen, lostDay, calendar } = schedule;
   const isNamedBelow = useBooking(isDayRefused) && (lostDay !== undefined || calendar.show === 'loading');
   useActivity(send);
   const below = useScrollIntoView(`${schedule.date} ${schedule.slot}`);
-  const status =
-    settled && t('schedule.settled', { date: format.date(settled.date), slot: nonBreakingSlot(settled.slot) });
+  const status = chosen && t('schedule.chosen', { date: format.date(chosen.date), slot: nonBreakingSlot(chosen.slot) });
 
   return (
     <BookingFrame
@@ -55,7 +54,7 @@ export function ScheduleScreen() {
       <DayChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <Stack ref={below} gap={24} className={styles.below}>
         <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
-        {settled && <Settled {...settled} />}
+        {chosen && <ChosenTime {...chosen} />}
       </Stack>
     </BookingFrame>
   );
@@ -73,13 +72,13 @@ function useActivity(send: BookingActor['send']): void {
   }, [send]);
 }
 
-interface SettledProps {
+interface ChosenTimeProps {
   date: IsoDate;
   slot: TimeSlot;
   badge: DateBadge;
 }
 
-function Settled({ date, slot, badge }: SettledProps) {
+function ChosenTime({ date, slot, badge }: ChosenTimeProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const parts = partsOfDay(slot).map((part) => t(`schedule.parts.${part}`));
@@ -87,11 +86,11 @@ function Settled({ date, slot, badge }: SettledProps) {
     badge.kind === 'inDays' ? t('schedule.badge.inDays', { count: badge.days }) : t(`schedule.badge.${badge.kind}`);
 
   return (
-    <Card as="section" highlighted aria-labelledby="settled-title">
-      <div className={styles.settled}>
+    <Card as="section" highlighted aria-labelledby="chosen-title">
+      <div className={styles.chosen}>
         <CalendarCheck aria-hidden="true" size={28} />
         <div>
-          <h2 id="settled-title" className={styles.title}>
+          <h2 id="chosen-title" className={styles.title}>
             {t('schedule.confirmed')} <span className={styles.badge}>{badgeText}</span>
           </h2>
           <p>
