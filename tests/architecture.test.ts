@@ -120,7 +120,7 @@ const bans: readonly [string, readonly string[]][] = [
 
 /** Files that call a service without a chart's port, each with the reason. */
 const CALLS_IN_VIEWS: Readonly<Record<string, string>> = {
-  'src/shared/use-maps.ts': "it binds the chart of Google's script, which loads only where a map is drawn",
+  'src/shared/use-maps.ts': "it loads Google's chart, which exists only with a key, and draws the map into its element",
 };
 
 /** Charts call services, views do not: only a `wire.ts` imports calls, as the ports of a chart. */

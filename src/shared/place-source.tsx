@@ -5,8 +5,7 @@ import { useMaps, useMapsHealth } from './use-maps';
 /** Says that places come from our own list because Google does not answer. Shows nothing while Google answers or is not used. */
 export function PlaceSource({ text }: { text: string }) {
   const errorText = useErrorText();
-  useMaps();
-  const { script, searchFailed } = useMapsHealth();
+  const { script, searchFailed } = useMapsHealth(useMaps());
   const isMissing = script === 'failed' || script === 'refused';
   if (!isMissing && !searchFailed) return null;
   return (

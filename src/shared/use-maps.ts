@@ -1,67 +1,65 @@
 /** Google's map for views. It loads only with a key, once the page is idle. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { MapsHealth } from '#machines/google-maps.view';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { isEqual } from '#domain/is-equal';
+import { type MapsActor, mapsHealthOf } from '#machines/google-maps.view';
 import type { DrawnMap } from '../third-party/google/draw-map';
-import { mapsHealth, watchMapsHealth } from '../third-party/google/health';
 import { type MapsSettings, mayLoadMaps, readMapsSettings } from '../third-party/google/settings';
 import { whenIdle } from './when-idle';
-
-export type { DrawnMap } from '../third-party/google/draw-map';
-export type { MapsSettings } from '../third-party/google/settings';
 
 /** Longest wait for an idle page, milliseconds. */
 const LONGEST_WAIT = 3000;
 
-const UNUSED: MapsHealth = { script: 'unused', searchFailed: false };
+/** Google's map service on this page. */
+export interface Maps {
+  actor: MapsActor;
+  settings: MapsSettings;
+}
 
 /** State of Google's script. */
-export const useMapsHealth = (): MapsHealth => useSyncExternalStore(watchMapsHealth, mapsHealth, () => UNUSED);
+export const useMapsHealth = (maps: Maps | undefined) => useSelector(maps?.actor, mapsHealthOf, isEqual);
 
-/** Loads the script ahead of the first search. `useMapsHealth` reports a failure. */
-async function warmUp(settings: MapsSettings): Promise<void> {
-  const { loadPlaces } = await import('../third-party/google/load-maps');
-  await loadPlaces(settings);
+/** Loads the map service, and its script ahead of the first search. */
+async function open(settings: MapsSettings): Promise<Maps> {
+  const { loadPlaces, maps: actor } = await import('../third-party/google/load-maps');
+  // A failure is a state of the actor.
+  loadPlaces(settings).catch(() => undefined);
+  return { actor, settings };
 }
 
 /**
- * Returns Google's settings once the page is idle; undefined when Google is not used. Reloads the page when its content policy, from the
+ * Returns Google's map service once the page is idle; undefined when Google is not used. Reloads the page when its content policy, from the
  * page it was navigated from, excludes Google; the draft survives.
  */
-export function useMaps(): MapsSettings | undefined {
-  const [settings, setSettings] = useState<MapsSettings>();
+export function useMaps(): Maps | undefined {
+  const [maps, setMaps] = useState<Maps>();
   useEffect(() => {
     let isGone = false;
     const cancel = whenIdle(async () => {
-      const read = await readMapsSettings();
-      if (isGone || !read) return;
+      const settings = await readMapsSettings();
+      if (isGone || !settings) return;
       if (!mayLoadMaps()) {
         location.reload();
         return;
       }
-      setSettings(read);
-      warmUp(read).catch(() => undefined);
+      const opened = await open(settings).catch(() => undefined);
+      if (!isGone) setMaps(opened);
     }, LONGEST_WAIT);
     return () => {
       isGone = true;
       cancel();
     };
   }, []);
-  return settings;
+  return maps;
 }
 
-/** Draws the map into an element; undefined if Google does not load, which `useMapsHealth` reports. */
-export async function openMap(element: HTMLElement, settings: MapsSettings): Promise<DrawnMap | undefined> {
+/** Draws the map into an element; undefined if Google does not load, which is then the actor's state. */
+export async function drawInto(element: HTMLElement, { actor, settings }: Maps): Promise<DrawnMap | undefined> {
   try {
     const { drawMap } = await import('../third-party/google/draw-map');
     return await drawMap(element, settings);
   } catch {
-    await tellMaps('drawing.failed');
+    actor.send({ type: 'drawing.failed' });
     return undefined;
   }
-}
-
-/** Sends an event to the map service, which exists wherever a map is drawn. */
-export async function tellMaps(type: 'drawing.failed' | 'retry.requested'): Promise<void> {
-  const { maps } = await import('../third-party/google/load-maps');
-  maps.send({ type });
 }

@@ -3,12 +3,9 @@ import { delays } from '#machines/delays';
 import type { Ports } from '#machines/ports';
 import { isConfigKnown } from '../api/config';
 import { resolvePlace as resolveOwn, suggestPlaces as suggestOwn } from '../api/places';
-import { mapsHealth } from './google/health';
 import { type MapsSettings, mayLoadMaps, readMapsSettings } from './google/settings';
 
 type Suggested = Awaited<ReturnType<Ports['suggestPlaces']>>;
-
-const isUsable = (): boolean => mayLoadMaps() && !['failed', 'refused'].includes(mapsHealth().script);
 
 /** Names of the places that Google has offered. */
 const names = new Map<string, string>();
@@ -17,11 +14,11 @@ const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, de
 
 /** Google's suggestions; undefined when it has none, or does not answer in time. */
 async function suggestGoogle(settings: MapsSettings, query: string): Promise<Suggested | undefined> {
-  const google = isUsable() ? await import('./google/search-places').catch(() => undefined) : undefined;
-  if (!google) return undefined;
+  const google = mayLoadMaps() ? await import('./google/search-places').catch(() => undefined) : undefined;
+  if (!google?.isUsable()) return undefined;
   try {
     const suggestions = await Promise.race([google.askSuggestions(settings, query), timeout()]);
-    const isLate = suggestions === undefined && mapsHealth().script === 'ready';
+    const isLate = suggestions === undefined && google.isReady();
     google.reportSearch(!isLate);
     for (const { id, primary } of suggestions ?? []) names.set(id, primary);
     return suggestions && suggestions.length > 0 ? { ok: true, suggestions } : undefined;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The search for places, with and without Google; the script's loader is replaced. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mapsHealthOf } from '#machines/google-maps.view';
 import { type GooglePlaceDouble, installGoogleMaps } from '../support/google-maps';
 import { fakeFetch, json, signal } from './fake-fetch';
 
@@ -29,9 +30,10 @@ function serve({ key = 'browser-key', configStatus = 200, placeAnswer }: Server 
 async function fresh() {
   vi.resetModules();
   const { suggestPlaces, resolvePlace } = await import('../../src/third-party/place-search');
-  const { mapsHealth } = await import('../../src/third-party/google/health');
   const search = (query: string) => suggestPlaces({ query }, signal());
-  return { search, resolve: (placeId: string) => resolvePlace({ placeId }, signal()), mapsHealth };
+  /** The service loads when a search first needs it. */
+  const health = async () => mapsHealthOf((await import('../../src/third-party/google/load-maps')).maps.getSnapshot());
+  return { search, resolve: (placeId: string) => resolvePlace({ placeId }, signal()), health };
 }
 
 /** A page with fresh modules, and the calls to its server. */
@@ -52,13 +54,12 @@ afterEach(() => {
 
 describe('a search without a key', () => {
   it('queries only our own list, once, and loads nothing from Google', async () => {
-    const { sent, search, mapsHealth } = await open({ key: '' });
+    const { sent, search } = await open({ key: '' });
     expect(await search('Leith')).toEqual({ ok: true, ...own });
     expect(await search('Leit')).toEqual({ ok: true, ...own });
     expect(urls(sent).toSorted()).toEqual(['/api/config', '/api/places?q=Leit', '/api/places?q=Leith']);
     expect(script()).toBeNull();
     expect(window).not.toHaveProperty('google');
-    expect(mapsHealth().script).toBe('unused');
   });
 
   it('is assumed while the configuration cannot be read', async () => {
@@ -84,7 +85,7 @@ describe('a search with a key', () => {
 
   it("queries Google for places in Great Britain near Edinburgh, in the page's language", async () => {
     history.replaceState(null, '', '/zh/location');
-    const { search, mapsHealth } = await open();
+    const { search, health } = await open();
     expect(await search('Leith')).toEqual({
       ok: true,
       suggestions: [
@@ -101,7 +102,7 @@ describe('a search with a key', () => {
         locationBias: { center: { lat: 55.95, lng: -3.19 }, radius: 50_000 },
       },
     ]);
-    expect(mapsHealth()).toEqual({ script: 'ready', searchFailed: false });
+    expect(await health()).toEqual({ script: 'ready', searchFailed: false });
     expect(script()).toBeNull();
   });
 
@@ -113,35 +114,35 @@ describe('a search with a key', () => {
   it.each(['refuses', 'talksNonsense'] as const)(
     'queries our own list when Google %s, reports it, and queries Google again',
     async (manner) => {
-      const { search, mapsHealth } = await open();
+      const { search, health } = await open();
       await search('Leith');
       window.googleManner = manner;
       expect(await search('Leith')).toEqual({ ok: true, ...own });
-      expect(mapsHealth()).toEqual({ script: 'ready', searchFailed: true });
+      expect(await health()).toEqual({ script: 'ready', searchFailed: true });
       delete window.googleManner;
       expect(await search('Leith')).toMatchObject({ suggestions: [{ id: 'g:leith' }, {}] });
-      expect(mapsHealth().searchFailed).toBe(false);
+      expect((await health()).searchFailed).toBe(false);
     },
   );
 
   it('queries our own list when Google does not answer within two seconds', async () => {
-    const { search, mapsHealth } = await open();
+    const { search, health } = await open();
     await search('Leith');
     window.googleManner = 'isSilent';
     vi.useFakeTimers();
     const asking = search('Leith');
     await vi.advanceTimersByTimeAsync(1999);
-    expect(mapsHealth().searchFailed).toBe(false);
+    expect((await health()).searchFailed).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await asking).toEqual({ ok: true, ...own });
-    expect(mapsHealth().searchFailed).toBe(true);
+    expect((await health()).searchFailed).toBe(true);
   });
 
   it('queries our own list once Google has refused the key', async () => {
-    const { search, mapsHealth } = await open();
+    const { search, health } = await open();
     await search('Leith');
     window.gm_authFailure?.();
-    expect(mapsHealth().script).toBe('refused');
+    expect((await health()).script).toBe('refused');
     expect(await search('Leith')).toEqual({ ok: true, ...own });
     expect(window.googleCalls.searches).toHaveLength(1);
   });

@@ -43,11 +43,11 @@ const RouteMap = lazy(() =>
 );
 
 function MapSlot() {
-  const settings = useMaps();
-  if (!settings) return null;
+  const maps = useMaps();
+  if (!maps) return null;
   return (
     <Suspense>
-      <RouteMap settings={settings} />
+      <RouteMap maps={maps} />
     </Suspense>
   );
 }

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENDS, type End } from '#domain/place';
 import { useErrorText } from '../../shared/error-text';
-import { type DrawnMap, type MapsSettings, openMap, tellMaps, useMapsHealth } from '../../shared/use-maps';
+import { drawInto, type Maps, useMapsHealth } from '../../shared/use-maps';
+import type { DrawnMap } from '../../third-party/google/draw-map';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -12,10 +13,10 @@ import styles from './route-map.module.css';
 
 const LETTERS: Record<End, string> = { start: 'A', destination: 'B' };
 
-export function RouteMap({ settings }: { settings: MapsSettings }): ReactNode {
+export function RouteMap({ maps }: { maps: Maps }): ReactNode {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
-  const { script } = useMapsHealth();
+  const { script } = useMapsHealth(maps);
 
   return (
     <section className={styles.section} aria-label={t('map.label')}>
@@ -25,7 +26,7 @@ export function RouteMap({ settings }: { settings: MapsSettings }): ReactNode {
           title={errorText('mapsLoadFailed')}
           action={
             script === 'failed' && (
-              <Button variant="quiet" onClick={() => void tellMaps('retry.requested')}>
+              <Button variant="quiet" onClick={() => maps.actor.send({ type: 'retry.requested' })}>
                 {t('tryAgain')}
               </Button>
             )
@@ -34,24 +35,24 @@ export function RouteMap({ settings }: { settings: MapsSettings }): ReactNode {
           <p>{t('map.notNeeded')}</p>
         </Notice>
       ) : (
-        <Drawing settings={settings} />
+        <Drawing maps={maps} />
       )}
     </section>
   );
 }
 
-function Drawing({ settings }: { settings: MapsSettings }) {
+function Drawing({ maps }: { maps: Maps }) {
   const { t } = useTranslation('booking');
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
   useMarkedEnds(map);
   useEffect(() => {
     let isGone = false;
-    if (element.current) void openMap(element.current, settings).then((drawn) => !isGone && setMap(drawn));
+    if (element.current) void drawInto(element.current, maps).then((drawn) => !isGone && setMap(drawn));
     return () => {
       isGone = true;
     };
-  }, [settings]);
+  }, [maps]);
 
   return (
     <>

@@ -5,11 +5,9 @@ import { createActor, waitFor } from 'xstate';
 import { business } from '#domain/shop/business';
 import { delays } from '#machines/delays';
 import { googleMapsMachine } from '#machines/google-maps.machine';
-import { mapsHealthOf } from '#machines/google-maps.view';
 import { inspection } from '#machines/inspection';
 import { wire } from '#machines/ports';
 import { pageLanguage } from '../../i18n/language';
-import { setMapsHealth } from './health';
 import type { MapsSettings } from './settings';
 
 /** The language that names and the map are shown in. */
@@ -21,7 +19,6 @@ export const DEFAULT_VIEW = { center: { lat, lng: lon }, zoom: 13 } as const;
 
 /** The one map service of this page. */
 export const maps = createActor(wire(googleMapsMachine, { loadGoogleMaps: () => importLibrary('places') }), inspection);
-maps.subscribe((snapshot) => setMapsHealth(mapsHealthOf(snapshot)));
 maps.start();
 
 let isPrepared = false;

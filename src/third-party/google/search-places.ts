@@ -11,6 +11,11 @@ import type { MapsSettings } from './settings';
 /** Places within this distance of the map's centre come first; metres, the most that Google allows. */
 const NEAR_METRES = 50_000;
 
+/** False once Google's script has failed, or its key was refused. */
+export const isUsable = (): boolean => !['failed', 'refused'].includes(maps.getSnapshot().value.script);
+
+export const isReady = (): boolean => maps.getSnapshot().matches({ script: 'ready' });
+
 /** Reports if Google has answered a search. */
 export const reportSearch = (isAnswered: boolean): void =>
   maps.send({ type: isAnswered ? 'search.answered' : 'search.failed' });
