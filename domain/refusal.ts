@@ -256,6 +256,7 @@ export const staffRefusals = [
   'codeShape',
   'codeTaken',
   'datesWrong',
+  'absenceUnexplained',
   'dayWrong',
   'endWrong',
   'nameMissing',

@@ -4,6 +4,12 @@ import { addDays, type IsoDate, isUsuallyClosed, SLOTS, type TimeSlot } from '..
 import { PACKING_FACTOR } from './inventory';
 import { daysAfter, type Job, slotsTaken } from './job';
 
+/** Days on which a van is out of service, both included. */
+export interface Absence {
+  from: IsoDate;
+  to: IsoDate;
+}
+
 export interface Van {
   id: number;
   name: string;
@@ -12,6 +18,7 @@ export interface Van {
   /** First and last day in service; null: unlimited. */
   from: IsoDate | null;
   to: IsoDate | null;
+  absences: readonly Absence[];
 }
 
 /** The first day of a job, and the following days that it may take. */
@@ -40,8 +47,11 @@ export function vanDay(van: number, date: IsoDate): string {
   return `${van} ${date}`;
 }
 
-export function isInService({ from, to }: Pick<Van, 'from' | 'to'>, date: IsoDate): boolean {
-  return (from ?? date) <= date && date <= (to ?? date);
+type Service = Pick<Van, 'from' | 'to' | 'absences'>;
+
+export function isInService({ from, to, absences }: Service, date: IsoDate): boolean {
+  const isAway = absences.some((absence) => absence.from <= date && date <= absence.to);
+  return (from ?? date) <= date && date <= (to ?? date) && !isAway;
 }
 
 /** The vans in service on a day that are big enough for a job. */
@@ -58,11 +68,10 @@ export function vansFree(fleet: Fleet, job: Job, start: Start): ReadonlyMap<Time
   return new Map(
     SLOTS.map((slot) => {
       const days = slotsTaken(job, slot) ?? [];
-      const last = open[days.length - 1];
-      const isFree = ({ to }: Van, van: number): boolean =>
-        last !== undefined &&
-        last <= (to ?? last) &&
-        days.every((bits, ahead) => ((taken[van]?.[ahead] ?? 0) & bits) === 0);
+      const isFree = (van: Van, at: number): boolean =>
+        days.length > 0 &&
+        days.length <= open.length &&
+        days.every((bits, ahead) => isInService(van, open[ahead] ?? '') && ((taken[at]?.[ahead] ?? 0) & bits) === 0);
       return [slot, vans.filter(isFree)];
     }),
   );

@@ -31,6 +31,8 @@ export const ACTS = [
   'codeEnded',
   'vanAdded',
   'vanChanged',
+  'vanTakenOut',
+  'vanTakenBack',
   'feedRenewed',
   'exported',
   'accountsExported',

@@ -109,6 +109,7 @@ export const PEOPLE_IN = {
   },
   booking_owners: { by: 'booking', as: 'browsers', copy: null },
   vans: 'nobody',
+  van_absences: 'nobody',
   closed_days: 'nobody',
   promo_codes: 'nobody',
   webhook_events: 'nobody',

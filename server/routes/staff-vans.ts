@@ -5,7 +5,18 @@ import * as z from 'zod';
 import { AppError } from '#domain/app-error';
 import { londonDate } from '#domain/schedule';
 import type { RegisterRoutes } from '#server/http/route';
-import { closedFrom, findStranded, renewFeed, saveVan, VAN_FIELDS, type VanForm } from '#server/staff/manage-vans';
+import { findPlaces, withNearestPlaces } from '#server/staff/find-places';
+import {
+  absencesFrom,
+  closedFrom,
+  findStranded,
+  renewFeed,
+  saveVan,
+  takeBack,
+  takeOut,
+  VAN_FIELDS,
+  type VanForm,
+} from '#server/staff/manage-vans';
 import { vanFeed } from '#server/staff/van-feed';
 import { VansPage, type VansPageProps } from '../staff/pages/vans-page';
 import { refusedForm, sendStaffPage } from './staff-viewer';
@@ -16,31 +27,68 @@ const vanBody = z
   .partialRecord(z.enum(VAN_FIELDS), z.string().trim().max(50))
   .transform((sent): VanForm => ({ id: '', name: '', cubicMetres: '', from: '', to: '', ...sent }));
 
+const day = z.string().trim().max(20).default('');
+const offBody = z.object({
+  van: z.coerce.number().int(),
+  from: day,
+  to: day,
+  reason: z.string().trim().max(200).default(''),
+});
+const backBody = z.object({ van: z.coerce.number().int(), from: day });
+const foundQuery = z.object({ found: z.optional(z.coerce.number().int().min(0)).catch(undefined) });
 const feedBody = z.object({ id: z.coerce.number().int() });
 const feedParams = z.object({ language: z.enum(['en', 'zh']), secret: z.string().max(100) });
 
 export const staffVanRoutes: RegisterRoutes = (app, deps) => {
   const { db, clock } = deps;
-  async function show(request: FastifyRequest, reply: FastifyReply, refused?: VansPageProps['refused'], status = 200) {
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { refused, found, status = 200 }: Pick<VansPageProps, 'refused' | 'found'> & { status?: number } = {},
+  ) {
+    const today = londonDate(clock.now());
     const props = {
       vans: await db.selectFrom('vans').selectAll().orderBy('id').execute(),
-      stranded: await findStranded(deps),
-      closed: await closedFrom(db, londonDate(clock.now())),
+      absences: await absencesFrom(db, today),
+      stranded: await withNearestPlaces(deps, await findStranded(deps)),
+      closed: await closedFrom(db, today),
       origin: deps.config.publicUrl,
       refused,
+      found,
     };
     return sendStaffPage(request, reply, VansPage, props, status);
   }
 
-  app.get('/staff/vans', { config, schema: HIDDEN }, (request, reply) => show(request, reply));
+  app.get('/staff/vans', { config, schema: { ...HIDDEN, querystring: foundQuery } }, (request, reply) =>
+    show(request, reply, { found: request.query.found }),
+  );
+
+  app.post('/staff/vans/off', { config, schema: { ...HIDDEN, body: offBody } }, async (request, reply) => {
+    const { van, ...typed } = request.body;
+    try {
+      await takeOut(deps, request.staffPerson, request.body);
+    } catch (error) {
+      return show(request, reply, refusedForm(request, { form: 'off', typed: { ...typed, van: String(van) } }, error));
+    }
+    return reply.redirect('/staff/vans', 303);
+  });
+
+  app.post('/staff/vans/back', { config, schema: { ...HIDDEN, body: backBody } }, async (request, reply) => {
+    await takeBack(deps, request.staffPerson, request.body.van, request.body.from);
+    return reply.redirect('/staff/vans', 303);
+  });
+
+  app.post('/staff/vans/find-places', { config, schema: HIDDEN }, async (request, reply) => {
+    const found = await findPlaces(deps, { ownerHash: null, staff: request.staffPerson, network: '' });
+    return reply.redirect(`/staff/vans?found=${found}`, 303);
+  });
 
   app.post('/staff/vans', { config, schema: { ...HIDDEN, body: vanBody } }, async (request, reply) => {
     const form = request.body;
     try {
       await saveVan(deps, request.staffPerson, form);
     } catch (error) {
-      const { refused, status } = refusedForm(request, { form: 'vans', typed: form }, error);
-      return show(request, reply, refused, status);
+      return show(request, reply, refusedForm(request, { form: 'vans', typed: form }, error));
     }
     return reply.redirect('/staff/vans', 303);
   });

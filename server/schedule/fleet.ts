@@ -1,7 +1,7 @@
 /** The vans, and their slots that are taken. */
 
 import { sql } from 'kysely';
-import { type Fleet, isInService, vanDay } from '#domain/move/fleet';
+import { type Absence, type Fleet, isInService, vanDay } from '#domain/move/fleet';
 import { type IsoDate, SLOTS } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
 import type { Db } from '#server/store/schema';
@@ -39,6 +39,14 @@ const LONGEST_RESERVATION = 48 * HOUR;
 /** A reservation counts while it ends between these two instants. */
 export const liveRange = (now: number): [from: number, to: number] => [now + 1, now + LONGEST_RESERVATION];
 
+/** The absences of each van. */
+async function readAbsences(db: Db): Promise<ReadonlyMap<number, Absence[]>> {
+  const rows = await db.selectFrom('van_absences').selectAll().orderBy('first_day').execute();
+  const byVan = new Map<number, Absence[]>();
+  for (const { van, first_day: from, last_day: to } of rows) byVan.set(van, [...(byVan.get(van) ?? []), { from, to }]);
+  return byVan;
+}
+
 /** Reads the vans, and their slots that are sold or reserved between two dates. */
 export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQuery): Promise<Fleet> {
   const vans = await db.selectFrom('vans').selectAll().orderBy('litres').orderBy('id').execute();
@@ -51,6 +59,7 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
     .$if(except.length > 0, (query) => query.where('booking_id', 'not in', [...except]))
     .groupBy(['date', 'van'])
     .execute();
+  const absences = await readAbsences(db);
   return {
     vans: vans.map(({ id, name, litres, in_service_from, in_service_to }) => ({
       id,
@@ -58,6 +67,7 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
       cubicMetres: litres / 1000,
       from: in_service_from,
       to: in_service_to,
+      absences: absences.get(id) ?? [],
     })),
     closed: await closedDays(db),
     taken: new Map(rows.map(({ van, date, bits }) => [vanDay(van, date), Math.min(Number(bits), WHOLE_DAY)])),
@@ -80,7 +90,9 @@ export async function vansOf(
     .select(['id', 'name', 'in_service_from as from', 'in_service_to as to'])
     .orderBy('id')
     .execute();
-  return vans.map(({ id, name, ...service }) => {
+  const absences = await readAbsences(db);
+  return vans.map(({ id, name, ...named }) => {
+    const service = { ...named, absences: absences.get(id) ?? [] };
     const days = reserved.filter(({ van }) => van === id);
     const isAssigned = days.length > 0;
     return { id, name, isAssigned, isInService: days.every(({ date }) => isInService(service, date)) };

@@ -4,7 +4,7 @@ import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule'
 import { logAct } from '#server/booking/acts';
 import type { Store } from '#server/deps';
 import { transaction } from '#server/store/database';
-import type { Db, VansTable } from '#server/store/schema';
+import type { Db, VanAbsencesTable, VansTable } from '#server/store/schema';
 
 /** The form's fields, as they were typed; a new van has no id. */
 export const VAN_FIELDS = ['id', 'name', 'cubicMetres', 'from', 'to'] as const;
@@ -46,6 +46,56 @@ export async function saveVan(deps: Store, person: string, form: VanForm): Promi
   });
 }
 
+export interface AbsenceForm {
+  van: number;
+  /** YYYY-MM-DD, as typed; without a last day it is one day. */
+  from: string;
+  to: string;
+  reason: string;
+}
+
+/**
+ * Takes a van out of service for some days. Its reservations stay. Another absence from the same day on is replaced. Throws 'dateInvalid',
+ * 'datesWrong' or 'absenceUnexplained'.
+ */
+export async function takeOut(deps: Store, person: string, { van, from, to, reason }: AbsenceForm): Promise<void> {
+  const last = to === '' ? from : to;
+  if (!isRealDate(from)) throw new AppError('dateInvalid', { field: 'from' });
+  if (!isRealDate(last) || last < from) throw new AppError('datesWrong', { field: 'to' });
+  if (reason === '') throw new AppError('absenceUnexplained', { field: 'reason' });
+  await transaction(deps.db, async (trx) => {
+    const known = await trx.selectFrom('vans').select('name').where('id', '=', van).executeTakeFirst();
+    if (!known) return;
+    const days = { last_day: last, reason };
+    await trx
+      .insertInto('van_absences')
+      .values({ van, first_day: from, ...days })
+      .onConflict((conflict) => conflict.columns(['van', 'first_day']).doUpdateSet(days))
+      .execute();
+    await logAct(trx, deps, person, 'vanTakenOut', { text: `${known.name} ${from}–${last} ${reason}` });
+  });
+}
+
+/** Ends an absence of a van as if it had never been planned. */
+export async function takeBack(deps: Store, person: string, van: number, from: string): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const ended = await trx
+      .deleteFrom('van_absences')
+      .where('van', '=', van)
+      .where('first_day', '=', from)
+      .returning('last_day')
+      .executeTakeFirst();
+    if (!ended) return;
+    const { name } = await trx.selectFrom('vans').select('name').where('id', '=', van).executeTakeFirstOrThrow();
+    await logAct(trx, deps, person, 'vanTakenBack', { text: `${name} ${from}–${ended.last_day}` });
+  });
+}
+
+/** Absences that are not over, soonest first. */
+export async function absencesFrom(db: Db, today: IsoDate): Promise<VanAbsencesTable[]> {
+  return db.selectFrom('van_absences').selectAll().where('last_day', '>=', today).orderBy('first_day').execute();
+}
+
 /** Days for which the address of a calendar feed works: a phone that was lost with it must not follow the customers for ever. */
 export const FEED_DAYS = 365;
 
@@ -84,6 +134,14 @@ export async function findStranded({ db, clock }: Store): Promise<Stranded[]> {
     .where('reservations.kind', '=', 'sold')
     .where((row) =>
       row.or([
+        row.exists((absences) =>
+          absences
+            .selectFrom('van_absences')
+            .select('van_absences.van')
+            .whereRef('van_absences.van', '=', 'reservations.van')
+            .whereRef('van_absences.first_day', '<=', 'reservations.date')
+            .whereRef('van_absences.last_day', '>=', 'reservations.date'),
+        ),
         row('reservations.date', '<', row.ref('vans.in_service_from')),
         row('reservations.date', '>', row.ref('vans.in_service_to')),
       ]),

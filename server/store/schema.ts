@@ -75,6 +75,14 @@ export interface VansTable {
   feed: string | null;
 }
 
+/** Days on which a van in service stays off the road, both included. */
+export interface VanAbsencesTable {
+  van: number;
+  first_day: string;
+  last_day: string;
+  reason: string;
+}
+
 /** One slot of one van. A booking has a row for each slot of each van that its job needs, equal but for the key. */
 export interface ReservationsTable {
   date: string;
@@ -258,6 +266,7 @@ export interface Schema {
   booking_owners: BookingOwnersTable;
   checkouts: CheckoutsTable;
   vans: VansTable;
+  van_absences: VanAbsencesTable;
   reservations: ReservationsTable;
   closed_days: ClosedDaysTable;
   promo_codes: PromoCodesTable;

@@ -8,6 +8,7 @@ export const TABLE_KEYS = {
   booking_owners: ['booking_id', 'owner_hash'],
   checkouts: ['id'],
   vans: ['id'],
+  van_absences: ['van', 'first_day'],
   reservations: ['date', 'time_window', 'van'],
   closed_days: ['date'],
   promo_codes: ['code'],

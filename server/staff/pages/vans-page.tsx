@@ -1,12 +1,15 @@
 /** The vans, the form for a new one, and the closed days to come. */
 import { fill } from '#server/fill';
-import type { ClosedDaysTable, VansTable } from '#server/store/schema';
+import { slotText } from '#server/mail/words';
+import type { ClosedDaysTable, VanAbsencesTable, VansTable } from '#server/store/schema';
 import { Accordion } from '#ui/accordion';
 import { Field } from '#ui/field';
-import { Bullets, Stack, Text } from '#ui/layout';
+import { Bullets, Cluster, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
-import type { Stranded, VanForm } from '../manage-vans';
+import type { StrandedJob } from '../find-places';
+import type { VanForm } from '../manage-vans';
 import { ActionForm, type Refused, TitledCard } from '../parts/actions';
+import { FindPlaces } from '../parts/attention';
 import { Facts } from '../parts/facts';
 import { Columns, StaffFrame } from '../parts/frame';
 import { BookingLink, Item, Items, TextLink } from '../parts/items';
@@ -14,10 +17,14 @@ import { useViewer } from '../parts/viewer';
 
 export interface VansPageProps {
   vans: readonly VansTable[];
-  stranded: readonly Stranded[];
+  /** Those that are not over. */
+  absences: readonly VanAbsencesTable[];
+  stranded: readonly StrandedJob[];
   closed: readonly ClosedDaysTable[];
   origin: string;
   refused?: Refused | undefined;
+  /** Stranded bookings that have just got another van. */
+  found?: number | undefined;
 }
 
 const EMPTY: VanForm = { id: '', name: '', cubicMetres: '', from: '', to: '' };
@@ -33,6 +40,7 @@ export function VansPage(props: VansPageProps) {
   return (
     <StaffFrame tab="fleet" title={t.title}>
       {refused && <Notice tone="bad">{refused.problem}</Notice>}
+      <Places {...props} />
       <Columns
         aside={
           <TitledCard title={t.addTitle}>
@@ -48,6 +56,22 @@ export function VansPage(props: VansPageProps) {
         </Items>
       </Columns>
     </StaffFrame>
+  );
+}
+
+/** The outcome of finding places, and the button for it while bookings are stranded. */
+function Places({ stranded, found }: VansPageProps) {
+  const { fleet: t } = useViewer().t;
+  const left = new Set(stranded.map(({ bookingId }) => bookingId)).size;
+  return (
+    <>
+      {found !== undefined && (
+        <Notice tone={left > 0 ? 'warn' : 'good'}>
+          {fill(t.found, { found })} {left > 0 && fill(t.left, { left })}
+        </Notice>
+      )}
+      {left > 0 && found === undefined && <FindPlaces />}
+    </>
   );
 }
 
@@ -110,7 +134,50 @@ function FeedPart({ van: { id, feed }, origin }: { van: VansTable; origin: strin
   );
 }
 
-function VanItem({ van, props: { stranded, refused, origin } }: { van: VansTable; props: VansPageProps }) {
+/** An absence, and its button. */
+function AbsenceLine({ absence: { van, first_day: from, last_day: to, reason } }: { absence: VanAbsencesTable }) {
+  const { t, dayText } = useViewer();
+  const { off } = t.fleet;
+  return (
+    <Cluster gap={16} justify="between">
+      <p>{fill(off.days, { from: dayText(from), to: dayText(to), reason })}</p>
+      <ActionForm action="/staff/vans/back" hidden={{ van, from }} button={off.back} />
+    </Cluster>
+  );
+}
+
+function OffForm({ van: { id }, refused }: { van: VansTable; refused: Refused | undefined }) {
+  const { off } = useViewer().t.fleet;
+  return (
+    <ActionForm
+      action="/staff/vans/off"
+      hidden={{ van: id }}
+      fields={[
+        { name: 'from', label: off.from, type: 'date', required: true },
+        { name: 'to', label: off.to, type: 'date' },
+        { name: 'reason', label: off.reason, required: true, maxLength: 200 },
+      ]}
+      button={off.go}
+      refused={refused}
+    />
+  );
+}
+
+/** A booking that has lost its van, and where it could go. */
+function LostJob({ job: { bookingId, date, nearest } }: { job: StrandedJob }) {
+  const { t: texts, dayText } = useViewer();
+  const t = texts.fleet;
+  const place =
+    nearest &&
+    fill(t.nearest, { date: dayText(nearest.date), slot: slotText(nearest.slot), vans: nearest.vans.join(', ') });
+  return (
+    <li>
+      <BookingLink id={bookingId} /> · {dayText(date)} · {place ?? t.noPlace}
+    </li>
+  );
+}
+
+function VanItem({ van, props: { stranded, absences, refused, origin } }: { van: VansTable; props: VansPageProps }) {
   const { t: texts, dayText } = useViewer();
   const t = texts.fleet;
   const { id, name, litres, in_service_from: from, in_service_to: to } = van;
@@ -121,6 +188,7 @@ function VanItem({ van, props: { stranded, refused, origin } }: { van: VansTable
   ];
   const lost = stranded.filter((booking) => booking.van === id);
   const typed = refused?.typed.id === String(id) ? refused : undefined;
+  const typedOff = refused?.typed.van === String(id) ? refused : undefined;
   return (
     <Item
       head={
@@ -135,17 +203,21 @@ function VanItem({ van, props: { stranded, refused, origin } }: { van: VansTable
       {lost.length > 0 && (
         <Notice tone="bad" role="note" title={t.stranded}>
           <Bullets>
-            {lost.map(({ bookingId, date }) => (
-              <li key={`${bookingId} ${date}`}>
-                <BookingLink id={bookingId} /> · {dayText(date)}
-              </li>
+            {lost.map((job) => (
+              <LostJob key={`${job.bookingId} ${job.date}`} job={job} />
             ))}
           </Bullets>
         </Notice>
       )}
+      {absences
+        .filter((absence) => absence.van === id)
+        .map((absence) => (
+          <AbsenceLine key={absence.first_day} absence={absence} />
+        ))}
       <Accordion
-        openKey={typed && 'change'}
+        openKey={typedOff ? 'off' : typed && 'change'}
         items={[
+          { key: 'off', title: fill(t.off.title, { name }), body: <OffForm van={van} refused={typedOff} /> },
           {
             key: 'change',
             title: fill(t.change, { name }),

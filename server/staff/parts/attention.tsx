@@ -74,6 +74,7 @@ export function NeedsAttention({ failures: { owed, refunds, mails, payments }, s
   const body = (
     <>
       <Facts rows={rows} />
+      {stranded.length > 0 && <FindPlaces />}
       {mails.length > 1 && (
         <Cluster gap={8}>
           <ActionForm action="/staff/mails/send-again" button={t.sendAllAgain} />
@@ -91,6 +92,12 @@ export function NeedsAttention({ failures: { owed, refunds, mails, payments }, s
       />
     </Card>
   );
+}
+
+/** Gives every stranded booking another van. */
+export function FindPlaces() {
+  const { fleet: t } = useViewer().t;
+  return <ActionForm action="/staff/vans/find-places" hint={t.findHint} button={t.findPlaces} />;
 }
 
 export function SendAgain({ mail }: { mail: string }) {

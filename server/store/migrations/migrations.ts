@@ -5,6 +5,7 @@ import { up as documentsAndDebts } from './0002-documents-and-debts';
 import { up as emptyMailbox } from './0003-empty-mailbox';
 import { up as requestKey } from './0004-request-key';
 import { up as charges } from './0005-charges';
+import { up as vanAbsences } from './0006-van-absences';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -12,6 +13,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-empty-mailbox': { up: emptyMailbox },
   '0004-request-key': { up: requestKey },
   '0005-charges': { up: charges },
+  '0006-van-absences': { up: vanAbsences },
 };
 
 /**

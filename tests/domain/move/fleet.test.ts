@@ -20,6 +20,7 @@ const van = (id: number, cubicMetres = 20, service: Partial<Van> = {}): Van => (
   cubicMetres,
   from: null,
   to: null,
+  absences: [],
   ...service,
 });
 const fleet = (vans: Van[], change: Partial<Fleet> = {}): Fleet => ({
@@ -79,4 +80,13 @@ describe('the vans that are free', () => {
     expect(free(fleet([van(1)], { closed: new Set([DAY]) }), job(2), DAY, eight)).toEqual([]);
     expect(free(fleet([van(1)]), job(20), '2026-12-24', eight)).toEqual([]);
   });
+});
+
+it('a van takes no job that goes on while it is out of service, and any before and after', () => {
+  const next = addDays(DAY, 1);
+  const away = fleet([van(1, 20, { absences: [{ from: next, to: next }] })]);
+  const twoDays = job(12, 20);
+  expect([DAY, next, addDays(DAY, 2)].map((date) => free(away, job(2), date, eight).length)).toEqual([1, 0, 1]);
+  expect(free(away, twoDays, DAY, eight)).toEqual([]);
+  expect(free(fleet([van(1)]), twoDays, DAY, eight)).toHaveLength(1);
 });

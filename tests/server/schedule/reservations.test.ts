@@ -185,7 +185,7 @@ describe('the vans', () => {
 
   it('are three in a new shop, and unchanged in an old one', async () => {
     expect((await read()).vans).toEqual(
-      [1, 2, 3].map((id) => ({ id, name: `Van ${id}`, cubicMetres: 20, from: null, to: null })),
+      [1, 2, 3].map((id) => ({ id, name: `Van ${id}`, cubicMetres: 20, from: null, to: null, absences: [] })),
     );
     await db.deleteFrom('vans').execute();
     await db
