@@ -179,6 +179,12 @@ export function pieceCount(rows: readonly ItemRow[]): number {
   return rows.filter(isFilledItem).reduce((sum, row) => sum + row.quantity, 0);
 }
 
+/** The pieces, if they are few enough to be named in one line. */
+export function fewPieces({ furnitureDetails, applianceDetails }: Details): readonly ItemRow[] | undefined {
+  const rows = [...furnitureDetails, ...applianceDetails].filter(isFilledItem);
+  return rows.length <= 3 ? rows : undefined;
+}
+
 export function itemCounts(details: Details) {
   return {
     boxes: boxCount(details),

@@ -86,5 +86,7 @@ export function withOwnWords(text: string): string {
 
 export const pageLanguages: readonly Language[] = features.languages ? LANGUAGES : [LANGUAGES[0]];
 
-/** Longest drive served, depot to pickup to destination, metres by road. */
-export const SERVICE_RADIUS_METRES = Math.floor(serviceRadiusMiles * METRES_PER_MILE);
+/** Longest drive served, depot to pickup to destination, miles by road. */
+export const SERVICE_RADIUS_MILES: number = serviceRadiusMiles;
+/** The same in metres. */
+export const SERVICE_RADIUS_METRES = Math.floor(SERVICE_RADIUS_MILES * METRES_PER_MILE);

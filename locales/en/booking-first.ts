@@ -70,7 +70,7 @@ export const booking = {
     typeIt: 'Type the address',
     useList: 'Choose from the list instead',
     label: 'Address',
-    typeHint: 'Flat, number and street, for example 2F1, 14 Marchmont Road.',
+    typeHint: 'Flat, number and street, for example Flat 2, 14 Station Road.',
     postcode: 'Postcode',
     postcodeHint: 'The distance and the price follow it.',
     postcodeIfKnown: 'The distance and the price follow it. Leave it empty if you do not know it.',
@@ -102,7 +102,7 @@ export const booking = {
     unavailable: 'Distance calculation unavailable',
     goOn: 'You can carry on without it: your quote will have the price.',
     tooFarText:
-      'We cover mainland Great Britain without ferries, up to 700 road miles in all from our %base% depot. Change one of the two places, or call us: we can sometimes find a way.',
+      'We cover mainland Great Britain without ferries, up to %serviceMiles% road miles in all from our %base% depot. Change one of the two places, or call us: we can sometimes find a way.',
     changeEnd: 'Please change one of the two places.',
   },
   missing: {

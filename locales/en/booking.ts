@@ -18,7 +18,7 @@ export const booking = {
   schedule: {
     title: 'When are you moving?',
     calendar: 'Moving date',
-    calendarHint: 'Any day in the next 90 days, %workdays%.',
+    calendarHint: 'Pick a free day in the next three months.',
     loadingCalendar: 'Loading the calendar',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
@@ -90,6 +90,7 @@ export const booking = {
     date: 'Date',
     time: 'Time',
     floors: { start: 'Floor at pickup', destination: 'Floor at destination' },
+    ground: 'Ground floor',
     floor: 'Floor {{number}}',
     withLift: '{{floor}}, with a lift',
     withoutLift: '{{floor}}, no lift',

@@ -1,7 +1,7 @@
 /** Header, footer, page titles, and the error pages: not found, failed, not supported. */
 export const common = {
   skipToContent: 'Skip to content',
-  startMove: 'Get your price',
+  startMove: 'See my price',
   sample: 'Sample',
   verified: 'Verified',
   sampleNote: 'Sample: example figures until the firm supplies its own.',

@@ -7,10 +7,10 @@ export const home = {
     fromPlaceholder: '%depotPostcode% or %base%',
     to: 'Moving to',
     toPlaceholder: 'Postcode or town',
-    submit: 'Get my price',
+    submit: 'See my price',
     proof: {
       rated: '{{score}} from {{reviews}} reviews',
-      insured: 'Insured to {{amount}}',
+      insured: 'Public liability {{amount}}',
       change: 'Free to change until {{notice}} hours before',
     },
     call: 'Or call us: {{phone}}',
@@ -27,7 +27,7 @@ export const home = {
   },
   stats: {
     title: 'Why move with us',
-    insured: { title: 'Fully insured', text: 'Public liability cover of {{amount}}.' },
+    insured: { title: 'Insured', text: 'Public liability cover of {{amount}}.' },
     rated: { title: '{{score}} out of 5', text: 'The average of {{reviews}} reviews.' },
     moves: { title: '{{number}}+ happy moves', text: '{{percent}} of customers say they’re happy.' },
     coverage: { title: 'All over %region%', text: 'And anywhere else on the British mainland.' },

@@ -11,7 +11,7 @@ export const landing = {
     points: {
       price: 'The price on the screen is the price you pay',
       slots: 'Two-hour slots, 08:00 to 20:00, every day',
-      insured: 'Insured up to {{amount}}',
+      insured: 'Public liability {{amount}}',
     },
   },
   form: {
@@ -27,7 +27,7 @@ export const landing = {
     email: 'Email',
     phone: 'Phone number',
     missing: 'Still needed:',
-    submit: 'Price my things',
+    submit: 'See my price',
     busy: 'Finding both addresses…',
     refusedTitle: 'Please check the two addresses',
     refusedText: 'A full postcode always works.',
@@ -96,7 +96,7 @@ export const landing = {
   },
   closing: {
     title: 'Boxes packed? We’re ready.',
-    button: 'Price my things',
+    button: 'See my price',
     call: 'Or call {{phone}}',
   },
 } as const;

@@ -7,7 +7,7 @@ export const payment = {
     quote: 'Your quote',
     helper: '{{amount}} with a helper',
     reference: 'Reference {{reference}}',
-    validUntil: 'Valid until {{time}}, London time.',
+    validUntil: 'This price holds until {{time}}%elsewhere:, London time%.',
     name: 'Full name',
     nameHint: 'The name the crew will ask for.',
     phone: 'Phone number',
@@ -29,7 +29,8 @@ export const payment = {
   },
   pay: {
     title: 'Payment & Booking',
-    intro: 'The price for everything you listed, with nothing added on the day.',
+    intro:
+      'The price for everything you listed. If there’s more on the day, we agree a price with you before we load it.',
     quote: 'Your quote',
     expired: 'Quote expired',
     expiredText:
@@ -104,14 +105,14 @@ export const payment = {
       closed: 'This booking is closed',
     },
     intros: {
-      paid: 'Thank you. You’ve paid, and your van is booked.',
+      paid: 'Thank you. You’ve paid, and a van is reserved for you.',
       paidByOthers: 'It’s paid for, and a van is reserved.',
       free: 'Thank you. A van is reserved for you, and there was nothing to pay.',
       reserved: 'A van is reserved for you. Our team has agreed the payment with you.',
       confirming: 'This usually takes a few seconds. This page updates by itself, and we’ll email your confirmation.',
       unconfirmed:
         'This is taking longer than it should. If you’ve paid, please don’t pay again: we’ll email your confirmation as soon as the payment comes through.',
-      unpaid: 'The price is held until {{time}}, London time. We’ll reserve a van once you’ve paid.',
+      unpaid: 'The price is held until {{time}}%elsewhere:, London time%. We’ll reserve a van once you’ve paid.',
       refunded: 'The full amount is going back to the card you used. It can take up to ten days to arrive.',
       refundedElsewhere: 'Your refund is on its way. Call us if you have any questions about it.',
       refundedByHand: 'We’re giving you the money back ourselves, and will be in touch about how.',
@@ -128,7 +129,7 @@ export const payment = {
     email: 'Email',
     newEmail: 'New email, not confirmed yet',
     when: 'Scheduled time',
-    whenValue: '{{date}}, {{slot}}, London time',
+    whenValue: '{{date}}, {{slot}}%elsewhere:, London time%',
     from: 'From',
     to: 'To',
     moveType: 'Move Type',
@@ -167,7 +168,7 @@ export const payment = {
     arrival: 'The crew arrives',
     done: 'Done by about',
     calendar: 'Add to calendar',
-    share: 'Copy to share',
+    share: 'Copy the details',
     shared: 'Copied',
     shareText: 'Our move: {{date}}, {{slot}}, from {{from}} to {{to}}. {{firm}}, {{phone}}, reference {{reference}}.',
     things: 'What we’re moving',

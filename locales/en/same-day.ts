@@ -17,7 +17,7 @@ export const sameDay = {
   intro: {
     items: 'Tell us what it is and see the price straight away.',
     places: 'Postcodes are enough. We drive between %opens% and %closes%, nearly every day.',
-    contact: 'Nothing is booked or paid yet. Next you can add a message and send us your request.',
+    contact: 'Nothing is booked yet. Next: send it, and we ring you.',
   },
   back: 'Back',
   backHome: 'Back to the home page',

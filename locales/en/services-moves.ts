@@ -90,7 +90,7 @@ export const student = {
 } as const;
 
 export const sameDay = {
-  name: 'Same-day moves',
+  name: 'Same-\u2060day moves',
   card: 'One sofa, one shop order, one emergency: today.',
   title: 'Same-day moves and deliveries',
   description:

@@ -69,7 +69,7 @@ export const booking = {
     typeIt: '填写地址',
     useList: '改为从列表中选择',
     label: '地址',
-    typeHint: '房间号、门牌号和街道，例如2F1, 14 Marchmont Road。',
+    typeHint: '房间号、门牌号和街道，例如Flat 2, 14 Station Road。',
     postcode: '邮编',
     postcodeHint: '距离和价格按邮编计算。',
     postcodeIfKnown: '距离和价格按邮编计算。不知道可以不填。',
@@ -101,7 +101,7 @@ export const booking = {
     unavailable: '无法计算距离',
     goOn: '您可以先继续，价格会随报价一起给出。',
     tooFarText:
-      '我们服务英国本岛，不走轮渡，从%base%仓库出发的公路总里程不超过700英里。请修改其中一个地点，或致电我们，也许会有办法。',
+      '我们服务英国本岛，不走轮渡，从%base%仓库出发的公路总里程不超过%serviceMiles%英里。请修改其中一个地点，或致电我们，也许会有办法。',
     changeEnd: '请修改其中一个地点。',
   },
   missing: {

@@ -19,7 +19,7 @@ export const booking = {
   schedule: {
     title: '您什么时候搬家？',
     calendar: '搬家日期',
-    calendarHint: '未来90天内任选一天，%workdays%均可。',
+    calendarHint: '三个月内可任选一天。',
     loadingCalendar: '正在加载日历',
     previousMonth: '上个月',
     nextMonth: '下个月',
@@ -86,6 +86,7 @@ export const booking = {
     date: '日期',
     time: '时间',
     floors: { start: '搬出地楼层', destination: '搬入地楼层' },
+    ground: '地面层',
     floor: '英式{{number}}楼',
     withLift: '{{floor}}，有电梯',
     withoutLift: '{{floor}}，无电梯',

@@ -16,7 +16,7 @@ export const contact = {
     wechatText: '在微信中搜索我们的微信号。',
     email: '电子邮件',
     emailText: '不着急的事情，写邮件即可。',
-    emergency: '进不了门、被人爽约、水管爆裂？白天晚上都可以致电。',
+    emergency: '进不了门、被人爽约、水管爆裂？24小时均可致电。',
   },
   form: {
     title: '给我们留言',

@@ -29,7 +29,7 @@ export const home = {
   },
   stats: {
     title: '为什么选择我们',
-    insured: { title: '全面投保', text: '公众责任险保额{{amount}}。' },
+    insured: { title: '已投保', text: '公众责任险{{amount}}。' },
     rated: { title: '{{score}}分（满分5分）', text: '{{reviews}}条评价的平均分。' },
     moves: { title: '{{number}}+次顺利搬家', text: '{{percent}}的客户表示满意。' },
     coverage: { title: '覆盖%region%', text: '英国本岛各地都能到。' },
@@ -38,7 +38,7 @@ export const home = {
     title: '搬家流程',
     where: { title: '填写地点', text: '输入两个邮编，我们会算出路程。' },
     what: { title: '列出物品，选好时间', text: '填上箱子和家具的数量，再选日期和两小时的时段。' },
-    done: { title: '付款，等我们上门', text: '报价24小时内有效。刷卡付款后，该时段就为您保留。' },
+    done: { title: '付款后，等我们上门', text: '报价24小时内有效。刷卡付款后，该时段就为您保留。' },
   },
   costs: {
     title: '搬家多少钱',
@@ -89,7 +89,7 @@ export const home = {
     },
     insured: {
       title: '你们有保险吗？',
-      text: '有。我们投保了保额为{{amount}}的公众责任险。易碎和贵重物品请列为特殊物品，以便我们准备合适的包装材料。',
+      text: '有。我们投保了{{amount}}的公众责任险。易碎和贵重物品请列为特殊物品，以便我们准备合适的包装材料。',
     },
     where: {
       title: '最远能搬到哪里？',

@@ -12,7 +12,7 @@ export const landing = {
     points: {
       price: '屏幕上的价格就是您支付的价格',
       slots: '每天08:00至20:00，两小时为一个时段',
-      insured: '保险额度最高{{amount}}',
+      insured: '公众责任险{{amount}}',
     },
   },
   form: {
@@ -53,7 +53,7 @@ export const landing = {
     title: '在爱丁堡搬家须知',
     stairs: {
       title: '老公寓的楼梯',
-      text: 'Marchmont、Newington和Leith的公寓大多共用楼梯，没有电梯。请告诉我们楼层，您会看到因此要加多少，司机也会带上搬运带。',
+      text: 'Marchmont、Newington和Leith的公寓大多共用楼梯，没有电梯。请告诉我们楼层，每上一层加多少，页面上直接显示，司机也会带上搬运带。',
     },
     weeks: {
       title: '繁忙的几周',
@@ -65,7 +65,7 @@ export const landing = {
     },
     between: {
       title: '两份租约之间有空档',
-      text: '如果旧房间先到期、新房间还不能入住，可以向我们咨询按周计费的寄存服务。',
+      text: '旧房到期、新房还不能入住？可以向我们咨询按周计费的寄存服务。',
     },
   },
   questions: {

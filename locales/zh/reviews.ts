@@ -3,7 +3,7 @@ import type { Messages } from '#locales/messages';
 
 export const reviews = {
   title: '客户评价',
-  outOf: '满分5分',
+  outOf: '分，满分5分',
   count: '共{{number}}条评价',
   stars: '{{stars}}星（满分5星）',
   all: '查看全部评价',

@@ -19,7 +19,7 @@ export const sameDay = {
   intro: {
     items: '告诉我们送什么，价格马上显示。',
     places: '填写邮编即可。除少数休息日外，我们每天%opens%至%closes%配送。',
-    contact: '此时尚未预订，也无需付款。下一步您可以补充留言，再把请求发给我们。',
+    contact: '现在还没有预订。下一步：发给我们，我们打电话给您。',
   },
   back: '上一步',
   backHome: '返回首页',
@@ -46,7 +46,7 @@ export const sameDay = {
       furniture: '沙发、床、桌子、纸箱，以及其他商店的订单',
       construction: '木料、瓷砖、工具',
       appliances: '洗衣机、冰箱、炉灶',
-      'single-item': '任何一件物品',
+      'single-item': '只送一件',
     },
     from: '{{price}}起',
   },

@@ -1,6 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { wordsIn } from '#domain/language';
-import { type Access, type Details, type ItemRow, itemCounts, sortedBoxes, tidyDetails } from '#domain/move/inventory';
+import {
+  type Access,
+  type Details,
+  fewPieces,
+  type ItemRow,
+  itemCounts,
+  sortedBoxes,
+  tidyDetails,
+} from '#domain/move/inventory';
 import { type JobTimes, type TimesText, timesText } from '#domain/move/job-times';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { type IsoDate, nonBreakingSlot, type TimeSlot } from '#domain/schedule';
@@ -32,16 +40,20 @@ export function useLabels() {
     const day = format.date(date, 'short');
     return choice ? t('summary.when', { date: day, slot: nonBreakingSlot(choice) }) : day;
   };
-  /** '12 boxes, 3 pieces of furniture', or ''. */
+  /** '12 boxes, 2 × suitcase' for a few pieces, '12 boxes, 8 pieces of furniture' for many, or ''. */
   const things = (details: Details): string => {
     const counts = itemCounts(details);
-    return KINDS.filter((kind) => counts[kind] > 0)
-      .map((kind) => t(`summary.${kind}`, { count: counts[kind] }))
-      .join(t('comma'));
+    const countOf = (kind: (typeof KINDS)[number]) =>
+      counts[kind] > 0 ? [t(`summary.${kind}`, { count: counts[kind] })] : [];
+    const named = fewPieces(details)?.map(({ quantity, item }) =>
+      t('review.counted', { count: quantity, item: itemInSentence(item) }),
+    );
+    const pieces = named ?? [...countOf('furniture'), ...countOf('appliances')];
+    return [...countOf('boxes'), ...pieces, ...countOf('special')].join(t('comma'));
   };
-  /** 'Floor 2, no lift'. */
+  /** 'Floor 2, no lift', 'Ground floor'. */
   const access = ({ floor, hasLift }: Access): string => {
-    const name = floor === 0 ? t('door.ground') : t('review.floor', { number: floor });
+    const name = floor === 0 ? t('review.ground') : t('review.floor', { number: floor });
     if (hasLift) return t('review.withLift', { floor: name });
     return floor === 0 ? name : t('review.withoutLift', { floor: name });
   };
@@ -74,7 +86,9 @@ export function useThings(list: Details): readonly Things[] {
     furniture: pieces(details.furnitureDetails),
     appliances: pieces(details.applianceDetails),
     special: details.specialItems.map(({ type, description }) =>
-      t('review.described', { kind: t(`special.${type || 'other'}`), description }),
+      type === '' || type === 'other'
+        ? description
+        : t('review.described', { kind: t(`special.${type}`), description }),
     ),
   };
   return KINDS.map((key) => ({

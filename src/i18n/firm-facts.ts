@@ -1,7 +1,7 @@
 /** The firm's facts in the texts: '%region%' becomes its region in every text of both languages. */
 import { type Language, LOCALES, wordsIn } from '#domain/language';
 import { CREW_HOURS, closedWeekdays, WEEKDAYS } from '#domain/schedule';
-import { business, withOwnWords } from '#domain/shop/business';
+import { business, SERVICE_RADIUS_MILES, withOwnWords } from '#domain/shop/business';
 import { workdays as english } from '#locales/en/workdays';
 import { workdays as chinese } from '#locales/zh/workdays';
 
@@ -21,13 +21,17 @@ function shortTime(time: string): string {
   return `${hours % 12 || 12}${minutes ? `:${time.slice(3)}` : ''}${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Fills the firm's facts into texts. */
+/** True where clocks show London's time, so that no text has to say so. */
+const isInLondon = (): boolean => new Intl.DateTimeFormat().resolvedOptions().timeZone === 'Europe/London';
+
+/** Fills the firm's facts into texts, and keeps the words of '%elsewhere:, London time%' for browsers of other time zones. */
 export function withFacts<Texts extends object>(texts: Texts, language: Language): Texts {
   const words = workdays[language];
   const facts: Readonly<Record<string, () => string>> = {
     base: () => wordsIn(business.base, language),
     region: () => wordsIn(business.region, language),
     law: () => wordsIn(business.law, language),
+    serviceMiles: () => String(SERVICE_RADIUS_MILES),
     depotPostcode: () => business.office.postcode,
     opens: () => CREW_HOURS.from,
     closes: () => CREW_HOURS.until,
@@ -38,7 +42,10 @@ export function withFacts<Texts extends object>(texts: Texts, language: Language
       closedWeekdays.length === 0 ? words.everyDay : words.except.replace('{{days}}', closedDays(language)),
   };
   const fill = (text: string): string =>
-    withOwnWords(text).replace(/%(\w+)%/g, (marker, name: string) => facts[name]?.() ?? marker);
+    withOwnWords(text.replace(/%elsewhere:([^%]*)%/g, (_, words: string) => (isInLondon() ? '' : words))).replace(
+      /%(\w+)%/g,
+      (marker, name: string) => facts[name]?.() ?? marker,
+    );
   const inside = (value: unknown): unknown => {
     if (typeof value === 'string') return fill(value);
     if (typeof value !== 'object' || value === null) return value;

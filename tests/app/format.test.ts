@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type DateStyle, dateText, instantText } from '#domain/date-text';
 import { roughMoney } from '#domain/rough-money';
+import { withFacts } from '../../src/i18n/firm-facts';
 import { formatOf } from '../../src/i18n/format';
 import { translatorOf } from '../../src/i18n/translator';
 
@@ -40,4 +41,13 @@ describe('dates', () => {
     expect(instantText(at, 'en')).toBe('Wednesday 1 July at 00:05');
     expect(instantText(at, 'zh')).toBe('7月1日星期三 00:05');
   });
+});
+
+it.each([
+  ['Europe/London', 'Until 20:53.'],
+  ['Asia/Shanghai', 'Until 20:53, London time.'],
+])('a time in a browser in %s says whose it is only if clocks there show another', (timeZone, text) => {
+  const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  expect(withFacts({ text: 'Until 20:53%elsewhere:, London time%.' }, 'en')).toEqual({ text });
 });

@@ -131,11 +131,11 @@ it('the student landing form opens the quote with places, date and contact, and 
   await page.getByLabel('Full name', { exact: true }).fill('Mei Li');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mei@example.com');
   await page.getByLabel('Phone number', { exact: true }).fill('07700 900123');
-  await page.getByRole('button', { name: 'Price my things' }).click();
+  await page.getByRole('button', { name: 'See my price' }).click();
   await held.release();
   await page.getByRole('alert').getByText(errors.locationUnclear).waitFor();
   await page.getByLabel('Moving from').fill('12 Marchmont Road, Edinburgh EH9 1HU');
-  await page.getByRole('button', { name: 'Price my things' }).click();
+  await page.getByRole('button', { name: 'See my price' }).click();
   await page.waitForURL('**/en/quote');
   const summary = page.getByRole('complementary');
   await summary.getByText('12 Marchmont Road, Edinburgh EH9 1HU').waitFor();

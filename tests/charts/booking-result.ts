@@ -122,7 +122,7 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
     /** A booking with a van shows its time, the calendar file, the things, and the lines of the price. */
     function move({ time, calendarUrl, details, lines }: BookingView, hasVan: boolean): Thing[] {
       const boxes = translate('booking:review.counted', { count: 8, item: translate('booking:boxes.names.medium') });
-      const floor = (end: string) => translate(`booking:review.floors.${end}`) + translate('booking:door.ground');
+      const floor = (end: string) => translate(`booking:review.floors.${end}`) + translate('booking:review.ground');
       return [
         when(hasVan, unplanned(text(say('arrival') + nonBreakingSlot(time)))),
         hasVan && calendarUrl ? link(say('calendar'), `${calendarUrl}?lang=${language}`) : no(button(say('calendar'))),

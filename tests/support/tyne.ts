@@ -40,6 +40,7 @@ export const tyne = {
     insurance: { value: 2_000_000, proven: true },
   },
   rating: { proven: true, spread: { excellent: 90, great: 10, average: 0, poor: 0, bad: 0 } },
+  serviceRadiusMiles: 600,
   slots: ['07:00-09:00', '09:00-11:00', '11:00-13:00', '13:00-15:00', '15:00-17:00'],
   startingPrices: { ...sample.startingPrices, student: 61, house: 180 },
   sameDay: {
@@ -101,12 +102,7 @@ export const tyne = {
   texts: {
     en: {
       home: { stats: { coverage: { title: 'Tyneside-wide' } } },
-      booking: {
-        address: { typeHint: 'House or flat, number and street, for example 14 Quay Lane.' },
-        route: {
-          tooFarText: 'We cover mainland Great Britain without ferries, and not too far from our Newcastle depot.',
-        },
-      },
+      booking: {},
       services: {
         domestic: { title: 'Home removals on Tyneside with the full price upfront' },
         storage: { description: 'Storage for {{price}} a week per unit, at our Newcastle depot.' },

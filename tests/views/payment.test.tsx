@@ -37,7 +37,7 @@ it.each([
 
 it.each([
   ['en', /held while you pay|free up to/, 'Your card details go straight to our payment provider; we never see them.'],
-  ['zh', /保留时段|免费改期/, '卡号直接提交给支付服务商，我们看不到。'],
+  ['zh', /保留时段|免费改期/, '卡号由支付平台处理，我们看不到。'],
 ])('the terms in %s of another backend hold no slot and promise no free change', async (language, ours, card) => {
   await open({}, quotedDraft, language);
   expect(screen.getByRole('main').textContent).toMatch(ours);

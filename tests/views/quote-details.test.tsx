@@ -53,7 +53,7 @@ it('an item that is removed leaves the focus on its button', async () => {
   const user = open();
   const furniture = await section('Furniture & Large Items');
   await user.click(furniture.getByRole('button', { name: 'Add: Desk' }));
-  expect(screen.getByText('1 piece of furniture')).toBeTruthy();
+  expect(screen.getByText('1 × desk')).toBeTruthy();
   await user.click(furniture.getByRole('button', { name: 'Remove: Desk' }));
   expect(document.activeElement).toBe(furniture.getByRole('button', { name: 'Add: Desk' }));
 });

@@ -38,7 +38,7 @@ it('the review lists every answer', async () => {
     ['From', nonBreakingPostcodes(startAddress)],
     ['Floor at pickup', 'Floor 2, no lift'],
     ['To', nonBreakingPostcodes(destinationAddress)],
-    ['Floor at destination', 'Ground, with a lift'],
+    ['Floor at destination', 'Ground floor, with a lift'],
     ['Date', formatOf('en').date('2027-01-14')],
     ['Time', '10:00–\u206012:00'],
     ['Move Type', 'Student move'],

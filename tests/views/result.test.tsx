@@ -118,7 +118,7 @@ describe('what happens next', () => {
 
   it('a paid booking is copied as one sentence to share', async () => {
     const user = open(taken);
-    await user.click(await screen.findByRole('button', { name: 'Copy to share' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy the details' }));
     await screen.findByRole('button', { name: 'Copied' });
     expect(await navigator.clipboard.readText()).toBe(
       'Our move: Thursday 14 January 2027, 10:00–12:00, from 12 Sample Street, Edinburgh EH8 9YL to 3 Sample Quay, Leith, Edinburgh EH6 6QQ. Saltire Moves, 0131 496 0000, reference 0123-4567.',

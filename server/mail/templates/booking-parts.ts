@@ -69,8 +69,8 @@ export function moveTypeName(type: string, lang: Language): string {
 
 /** 'Floor 3, no lift'. */
 function floorText({ floor, hasLift }: Access, lang: Language): string {
-  const { door, review } = goodsTexts[lang];
-  const name = floor === 0 ? door.ground : fill(review.floor, { number: floor });
+  const { review } = goodsTexts[lang];
+  const name = floor === 0 ? review.ground : fill(review.floor, { number: floor });
   if (hasLift) return fill(review.withLift, { floor: name });
   return floor === 0 ? name : fill(review.withoutLift, { floor: name });
 }
@@ -110,7 +110,7 @@ export function thingRows(details: Details, lang: Language): Row[] {
       rows.special,
       specialItems
         .flatMap(({ type, description }) =>
-          type === '' ? [] : [fill(described, { kind: special[type], description })],
+          type === '' ? [] : [type === 'other' ? description : fill(described, { kind: special[type], description })],
         )
         .join(lang === 'zh' ? '；' : '; '),
     ],

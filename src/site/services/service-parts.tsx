@@ -57,7 +57,7 @@ interface ServiceActionsProps {
 
 /** A button to the online price, with a link to ask for a quote; only the quote button for services without a price. */
 function ServiceActions({ service, serviceName }: ServiceActionsProps) {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['services', 'common']);
   const moveType = BOOKABLE[service];
   const isSameDay = service === 'sameDay';
   const quote = {
@@ -69,10 +69,10 @@ function ServiceActions({ service, serviceName }: ServiceActionsProps) {
     <>
       {moveType && (
         <PageButton to={`location?locationType=${moveType}`} data-warm>
-          {t(moveType === 'student' ? 'common.priceStudent' : 'common.priceHouse')}
+          {t('common:startMove')}
         </PageButton>
       )}
-      {isSameDay && <PageButton to="same-day-quote">{t('common.priceSameDay')}</PageButton>}
+      {isSameDay && <PageButton to="same-day-quote">{t('common:startMove')}</PageButton>}
       {moveType || isSameDay ? <PageLink {...quote} className={tapTarget} /> : <PageButton {...quote} />}
     </>
   );

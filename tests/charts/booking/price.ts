@@ -75,7 +75,7 @@ export function reviewThings(words: Words, snapshot: Snapshot): readonly Thing[]
   const change = (step: Parameters<typeof changeLink>[2]) => changeLink(words, snapshot, step);
   const [boxes] = details.boxDetails;
   const counted = my('review.counted', { count: boxes?.numberOfBoxes ?? 0, item: my('boxes.names.medium') });
-  const floorOf = (floor: number) => (floor === 0 ? my('door.ground') : `${floor}`);
+  const floorOf = (floor: number) => (floor === 0 ? my('review.ground') : `${floor}`);
   const rows = [
     my('summary.from') + (start && locationText(start)) + change('start'),
     my('review.floors.start') + floorOf(details.numberOfStairs),

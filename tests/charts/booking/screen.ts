@@ -1,9 +1,10 @@
 /** The parts of the booking's screens that most states have. */
 import type { Step } from '#domain/booking/draft';
 import { SPACE } from '#domain/language';
-import { itemCounts } from '#domain/move/inventory';
+import { fewPieces, itemCounts } from '#domain/move/inventory';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
+import { findItem } from '#domain/shop/catalogue';
 import { alert, button, link, no, partsOf, same, type Thing, text, that, when } from '../../support/charts/things';
 import { stepIn } from '../../support/words/steps';
 import type { Words } from '../../support/words/words';
@@ -70,10 +71,18 @@ export function summaryThing(words: Words, snapshot: Snapshot, shown: Step): Thi
     return value && say(`booking:summary.${label}`) + value + (step ? change(step) : '');
   };
   const day = date && format.date(date, 'short');
-  const things = Object.entries(itemCounts(details))
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => say(`booking:summary.${name}`, { count }))
-    .join(say('booking:comma'));
+  const counts = itemCounts(details);
+  const counted = (kind: keyof typeof counts) =>
+    counts[kind] > 0 ? [say(`booking:summary.${kind}`, { count: counts[kind] })] : [];
+  const nameOf = (item: string) => {
+    const name = findItem(item) ? say(`booking:items.${item}`) : item;
+    return words.language === 'en' && findItem(item) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  };
+  const named = fewPieces(details)?.map(({ item, quantity }) =>
+    say('booking:review.counted', { count: quantity, item: nameOf(item) }),
+  );
+  const pieces = named ?? [...counted('furniture'), ...counted('appliances')];
+  const things = [...counted('boxes'), ...pieces, ...counted('special')].join(say('booking:comma'));
   const rows = [
     row('from', start && locationText(start), 'start'),
     row('to', destination && locationText(destination), 'destination'),

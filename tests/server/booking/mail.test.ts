@@ -58,7 +58,7 @@ describe('every mail', () => {
         'With less than 48 hours’ notice we keep 10% of what you paid.',
         'covers up to £2 million.',
         'Boxes: 8 × Medium box, 2 × Small box',
-        'Floor at pickup: Ground\n',
+        'Floor at pickup: Ground floor\n',
         'Floor at destination: Floor 3, with a lift',
       ],
     ],

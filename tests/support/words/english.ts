@@ -173,7 +173,7 @@ export const english = {
         closed: 'This booking is closed',
       },
       intros: {
-        paid: 'Thank you. You’ve paid, and your van is booked.',
+        paid: 'Thank you. You’ve paid, and a van is reserved for you.',
         paidByOthers: 'It’s paid for, and a van is reserved.',
         reserved: 'A van is reserved for you. Our team has agreed the payment with you.',
         confirming: 'This usually takes a few seconds. This page updates by itself, and we’ll email your confirmation.',
@@ -220,7 +220,7 @@ export const english = {
   },
   manage: {
     change: {
-      free: 'Free up to {{hours}} hours before. Pick any time at the same price or less (we don’t refund the difference). To change your list or an address, please call us.',
+      free: 'Free up to {{hours}} hours before. Pick any time that costs the same or less (we don’t refund the difference). To change your list or an address, please call us.',
       tooLate:
         'Your move is less than {{hours}} hours away. Please call us: we’ll change it if we can, for a small fee.',
     },
