@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startVitest } from 'vitest/node';
 import './build.mjs';
+import { tally } from './tally.mjs';
 
 /** The commands by their files, so that no shell is needed. */
 const COMMANDS = {
@@ -40,15 +41,7 @@ export function openRun() {
       ...options,
     });
     const modules = vitest.state.getTestModules();
-    for (const module of modules) {
-      for (const test of module.children.allTests()) {
-        const { state, note = test.meta().skipped } = test.result();
-        counts[state] += 1;
-        if (state === 'skipped') console.log(`Skipped: ${module.relativeModuleId} > ${test.fullName}: ${note}`);
-      }
-      // A file that cannot be loaded has no tests to count.
-      if (module.state() === 'failed' && module.errors().length > 0) counts.failed += 1;
-    }
+    for (const module of modules) tally(module, counts);
     counts.failed += vitest.state.getUnhandledErrors().length + (modules.length === 0 && filters.length === 0 ? 1 : 0);
     await vitest.close();
   }
