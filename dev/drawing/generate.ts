@@ -1,5 +1,8 @@
 /** Made when the developers' pages are built: the pictures of each machine and the promise at the head of its file. */
-import { chartOf } from '../model/chart';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Chart, chartOf } from '../model/chart';
 import { found, headComment } from '../model/machines';
 import { layOut } from './lay-out';
 import type { Pictures } from './picture';
@@ -9,6 +12,26 @@ const sources = import.meta.glob<string>('../../machines/*.machine.ts', {
   query: '?raw',
   import: 'default',
 });
+
+const layout = import.meta.glob<string>('./{lay-out,picture}.ts', { eager: true, query: '?raw', import: 'default' });
+/** Layouts with the digest of their chart and of the code that laid it out: only a chart that changes is laid out again. */
+const KEPT = join('node_modules', '.cache', 'layouts');
+
+/** The pictures of a chart, from `folder` if they are of this very chart. A file that cannot be read is written anew. */
+export async function picturesOf(chart: Chart, folder = KEPT): Promise<Pictures> {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([chart, layout]))
+    .digest('hex');
+  const file = join(folder, `${chart.id}.json`);
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    if (kept.digest === digest) return kept.pictures;
+  } catch {}
+  const pictures = await layOut(chart);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify({ digest, pictures }));
+  return pictures;
+}
 
 export interface Generated {
   pictures: Pictures;
@@ -21,7 +44,7 @@ export async function generate(): Promise<Record<string, Generated>> {
   for (const { name, machine } of found) {
     const chart = chartOf(machine);
     all[chart.id] = {
-      pictures: await layOut(chart),
+      pictures: await picturesOf(chart),
       promise: headComment(sources[`../../machines/${name}.machine.ts`] ?? ''),
     };
   }

@@ -5,7 +5,7 @@ import { isIgnored, isStay } from '../drawing/picture';
 import type { ChartTransition } from '../model/chart';
 import { eventPhrase } from '../model/names';
 import { type Entry, entryById } from './entries';
-import { Section } from './parts';
+import { Prose, Section } from './parts';
 import { addressOf } from './use-address';
 
 interface DetailsProps {
@@ -55,8 +55,8 @@ export function Details({ heading, ...props }: DetailsProps) {
           </span>
         )}
       </p>
-      {isRoot && <p>{promise}</p>}
-      {state.description && <p>{state.description}</p>}
+      {isRoot && <Prose text={promise} />}
+      <Prose text={state.description} />
       {isRoot && (
         <p className="soft">
           {leaves.length} states, {chart.transitions.length} transitions

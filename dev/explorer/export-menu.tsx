@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Picture } from '../drawing/picture';
 import { svgOf } from '../drawing/svg';
-import { statelyOf } from '../export/config';
+import { jsonOf, statelyOf } from '../export/config';
 import { mermaidOf } from '../export/mermaid';
 import type { Entry } from './entries';
 
@@ -18,6 +18,7 @@ type Export = [label: string, run: () => unknown];
 const exportsOf = ({ name, chart }: Entry, picture: Picture, file: string): Export[] => [
   ['SVG', () => save(`${file}.svg`, svgOf(picture, name))],
   ['Mermaid', () => save(`${name}.mmd`, mermaidOf(chart))],
+  ['JSON', () => save(`${name}.json`, jsonOf(chart))],
   ['Copy for Stately', () => navigator.clipboard.writeText(statelyOf(chart)).then(() => 'Copied')],
 ];
 

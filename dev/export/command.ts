@@ -6,7 +6,7 @@ import { layOut } from '../drawing/lay-out';
 import { svgOf } from '../drawing/svg';
 import { type Chart, chartOf } from '../model/chart';
 import { found } from '../model/machines';
-import { configOf, statelyOf } from './config';
+import { jsonOf, statelyOf } from './config';
 import { mermaidOf } from './mermaid';
 
 async function pictureOf(chart: Chart, place: string, name: string): Promise<string> {
@@ -35,7 +35,7 @@ const FORMATS: Readonly<Record<string, (...asked: Parameters<typeof pictureOf>) 
   svg: pictureOf,
   png: pngOf,
   mermaid: mermaidOf,
-  json: (chart) => `${JSON.stringify(configOf(chart), null, 2)}\n`,
+  json: jsonOf,
   stately: statelyOf,
 };
 

@@ -59,11 +59,13 @@ function stateOf(state: ChartState, chart: Chart): Config {
 }
 
 /** The argument of `createMachine`. */
-export function configOf(chart: Chart): Config {
+function configOf(chart: Chart): Config {
   const [root] = chart.states;
   if (!root) throw new Error(`${chart.id} has no states`);
   return stateOf(root, chart);
 }
+
+export const jsonOf = (chart: Chart): string => `${JSON.stringify(configOf(chart), null, 2)}\n`;
 
 const list = (names: readonly string[], value: (name: string) => string): string =>
   [...new Set(names)]

@@ -16,12 +16,13 @@ export const found: readonly Found[] = Object.entries(modules).flatMap(([path, m
   return machine ? [{ name, machine: machine as AnyStateMachine }] : [];
 });
 
-/** The comment at the head of a source file as one paragraph. */
+/** The comment at the head of a source file: paragraphs, separated by an empty line, and lists whose items begin with `- `. */
 export function headComment(source: string): string {
   const [, comment = ''] = /^\s*\/\*\*([\s\S]*?)\*\//.exec(source) ?? [];
   return comment
     .split('\n')
     .map((line) => line.replace(/^\s*\*?\s?/, '').trim())
-    .join(' ')
-    .trim();
+    .join('\n')
+    .trim()
+    .replaceAll(/(?<!\n)\n(?!\n|- )/g, ' ');
 }

@@ -1,14 +1,17 @@
 /** Exported charts are read by other tools. */
+import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { fromPromise, setup } from 'xstate';
+import { createMachine, fromPromise, setup } from 'xstate';
+import { layOut } from '../../dev/drawing/lay-out';
+import { svgOf } from '../../dev/drawing/svg';
 import { run as exported } from '../../dev/export/command';
-import { statelyOf } from '../../dev/export/config';
+import { jsonOf, statelyOf } from '../../dev/export/config';
 import { mermaidOf } from '../../dev/export/mermaid';
-import { chartOf } from '../../dev/model/chart';
+import { type Chart, chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
 
-it.each(found)('the file of $name for Stately makes the same chart in XState', ({ machine }) => {
-  const chart = chartOf(machine);
+/** Expects a chart that was read back to have the states and transitions of the original. */
+function expectSame(again: Chart, chart: Chart): void {
   const part = ({ id, source, targets, guard, actions }: (typeof chart.transitions)[number]) => [
     id.replace(/ --xstate\.after\.[^.]+/, ' --after'),
     source,
@@ -16,13 +19,30 @@ it.each(found)('the file of $name for Stately makes the same chart in XState', (
     guard,
     actions,
   ];
-  const [, body = ''] = statelyOf(chart).split('\n\n');
-  const make = new Function('fromPromise', 'setup', body.replace(/^export const \w+ =/, 'return'));
-  const again = chartOf(make(fromPromise, setup));
   expect(again.states.map(({ invokes: _, ...state }) => state)).toEqual(
     chart.states.map(({ invokes: _, ...state }) => state),
   );
   expect(again.transitions.map(part).toSorted()).toEqual(chart.transitions.map(part).toSorted());
+}
+
+it.each(found)('the file of $name for Stately makes the same chart in XState', ({ machine }) => {
+  const chart = chartOf(machine);
+  const [, body = ''] = statelyOf(chart).split('\n\n');
+  const make = new Function('fromPromise', 'setup', body.replace(/^export const \w+ =/, 'return'));
+  expectSame(chartOf(make(fromPromise, setup)), chart);
+});
+
+it.each(found)('the JSON of $name makes the same chart in XState', ({ machine }) => {
+  const chart = chartOf(machine);
+  expectSame(chartOf(createMachine(JSON.parse(jsonOf(chart)))), chart);
+});
+
+it.each(found)('the SVG of $name is well-formed, and has the title of each state', async ({ name, machine }) => {
+  const chart = chartOf(machine);
+  const { whole } = await layOut(chart);
+  const { window } = new JSDOM(svgOf(whole, name), { contentType: 'image/svg+xml' });
+  const texts = [...window.document.querySelectorAll('text')].map(({ textContent }) => textContent);
+  for (const { title } of whole.boxes) expect(texts.join('\n')).toContain(title);
 });
 
 it.each(found)(

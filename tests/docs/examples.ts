@@ -1,45 +1,30 @@
 /** Examples of a chart from its tests: inputs and payloads by event. */
-import { type AnyMachineSnapshot, initialTransition } from 'xstate';
 import type { Chart } from '../support/charts/chart';
+import { modelsOf, payloadsIn } from '../support/charts/model';
 
 export interface Examples {
   inputs: unknown[];
   events: Record<string, unknown[]>;
 }
 
-type Cases = Chart['cases'];
-
-/**
- * A list that depends on the snapshot is read from each start of the chart, twice: as if every state matched, and as if none did. Throws
- * when none of them can be read.
- */
-function payloads(list: Cases[string], starts: readonly AnyMachineSnapshot[]): unknown[] {
-  if (typeof list !== 'function') return [...list];
-  const errors: unknown[] = [];
-  const read = [true, false].flatMap((answer) =>
-    starts.flatMap(({ value, context }) => {
-      const standIn = { value, context, matches: () => answer, hasTag: () => answer, can: () => answer, children: {} };
-      try {
-        return [list(standIn as unknown as AnyMachineSnapshot)];
-      } catch (error) {
-        errors.push(error);
-        return [];
-      }
-    }),
-  );
-  if (read.length === 0) throw errors[0];
-  return read.flat();
-}
+/** More than a reader chooses from. */
+const MOST = 40;
 
 function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-export function examplesOf({ machine, inputs, cases }: Chart): Examples {
-  const starts = inputs.map((input) => initialTransition(machine, input)[0]);
+/** Payloads that depend on the state are those of everything that the chart can do. */
+export function examplesOf(chart: Chart): Examples {
+  const { inputs, cases } = chart;
+  const snapshots = modelsOf(chart).flatMap(({ nodes }) => [...nodes.values()]);
+  const payloads = (type: string) =>
+    Array.isArray(cases[type])
+      ? distinct(cases[type])
+      : distinct(snapshots.flatMap((snapshot) => payloadsIn(cases, type, snapshot))).slice(0, MOST);
   return {
     inputs: distinct(inputs.filter((each) => each !== undefined)),
-    events: Object.fromEntries(Object.entries(cases).map(([type, list]) => [type, distinct(payloads(list, starts))])),
+    events: Object.fromEntries(Object.keys(cases).map((type) => [type, payloads(type)])),
   };
 }
 
