@@ -1,7 +1,10 @@
+import { feesFrom } from '#domain/booking/cancellation';
+import type { Facts } from '#domain/booking/draft';
 import { type JobTimes, timesOfMove } from '#domain/move/job-times';
 import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
 import { thingsForTwo } from '#domain/move/two-people';
 import { type ErrorCode, priceRefusals, type Refused } from '#domain/refusal';
+import { hasStarted, slotBounds } from '#domain/schedule';
 import { amountDueNow, marketSaving } from '#domain/shop/business';
 import type { BookingSnapshot } from './booking.view';
 
@@ -71,6 +74,12 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
 function timesOfChoice({ context }: BookingSnapshot, { hours }: Quote, withHelper: boolean): JobTimes | undefined {
   const { date, slot, route } = context.facts;
   return date && slot && hours !== undefined ? timesOfMove({ date, slot, hours, withHelper, route }) : undefined;
+}
+
+/** The fees for cancelling a move that is paid at `now`; the general ones without a slot, or once it has started and cannot be paid for. */
+export function feesAt({ date, slot }: Facts, now: number): ReturnType<typeof feesFrom> {
+  const isAhead = date && slot && !hasStarted(date, slot, now);
+  return feesFrom(isAhead ? slotBounds(date, slot).start : Number.POSITIVE_INFINITY, now);
 }
 
 function failureOf({ reason, status }: Refused): PaymentRefusal {

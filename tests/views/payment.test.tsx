@@ -35,6 +35,15 @@ it.each([
   expect(screen.getByText(words).textContent).not.toMatch(/free up to|免费改期/);
 });
 
+it('the terms follow the clock while the page stays open', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-12T00:00Z') });
+  await open({}, withQuote({ ...quote, validUntil: Date.parse('2027-01-14') }));
+  screen.getByText(/free up to/);
+  vi.setSystemTime(new Date('2027-01-13T14:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  screen.getByText(/we keep 25%/);
+});
+
 it.each([
   ['en', /held while you pay|free up to/, 'Your card details go straight to our payment provider; we never see them.'],
   ['zh', /保留时段|免费改期/, '卡号由支付平台处理，我们看不到。'],

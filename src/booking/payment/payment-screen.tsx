@@ -1,13 +1,12 @@
 /** The 'Payment & Booking' step: quote, promotion code, and the buttons to pay. */
 
 import { useTranslation } from 'react-i18next';
-import { FREE_NOTICE_HOURS, feesFrom } from '#domain/booking/cancellation';
+import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { isEqual } from '#domain/is-equal';
-import { hasStarted, slotBounds } from '#domain/schedule';
 import { factsOf } from '#machines/booking.view';
-import { paymentStepOf } from '#machines/payment.view';
+import { feesAt, paymentStepOf } from '#machines/payment.view';
 import { isForeignBackend } from '../../backend';
-import { serverNow } from '../../storage/server-clock';
+import { useServerTime } from '../../shared/use-server-time';
 import { Button } from '../../ui/button';
 import { Bullets, Split, Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
@@ -71,12 +70,7 @@ export function PaymentScreen() {
 /** The terms that the law requires before an order. */
 function BookingTerms() {
   const { t } = useTranslation('payment');
-  const { date, slot } = useBooking(factsOf);
-  const now = serverNow();
-  // Without a slot, or once it has started and cannot be paid for, the general terms.
-  const startsAt =
-    date && slot && !hasStarted(date, slot, now) ? slotBounds(date, slot).start : Number.POSITIVE_INFINITY;
-  const { percent, later } = feesFrom(startsAt, now);
+  const { percent, later } = feesAt(useBooking(factsOf), useServerTime());
   const fees = later.map((fee) => t('pay.terms.fee', { below: fee.below, percent: `${fee.percent}%` })).join('');
   const isOurs = !isForeignBackend();
   const values = { hours: FREE_NOTICE_HOURS, percent: `${percent}%`, fees };
