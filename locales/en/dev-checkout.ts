@@ -25,8 +25,6 @@ export const devPages = {
   mailIntro: 'No mail service is configured, so every email that would have gone out is kept here, newest first.',
   mailEmpty: 'No emails yet.',
   mailTo: 'To',
-  mailSubject: 'Subject',
-  mailSent: 'Sent',
   mailBack: 'All emails',
   mailHtml: 'As HTML',
   mailText: 'As plain text',

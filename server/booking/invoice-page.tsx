@@ -1,6 +1,5 @@
 /** The printable invoices and credit notes of a booking, as they were issued. */
 
-import { Fragment } from 'react';
 import { referenceOf } from '#domain/booking/booking';
 import { invoiceNumber } from '#domain/booking/invoice';
 import { dateText } from '#domain/date-text';
@@ -18,7 +17,9 @@ import { fill } from '#server/fill';
 import { nonBreaking } from '#server/mail/layout';
 import { lineRows } from '#server/mail/templates/booking-parts';
 import { textsOf } from '#server/mail/words';
+import { Card } from '#ui/card';
 import { RouteMark } from '#ui/route-line';
+import { SummaryList } from '#ui/summary-list';
 import styles from '../html/page.module.css';
 
 const textsIn: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
@@ -79,7 +80,7 @@ function Sheet({ sheet, lang }: { sheet: IssuedDocument; lang: Language }) {
     [isInvoice ? t.gross : t.creditGross, moneyText(gross)],
   ] as const;
   return (
-    <section className={styles.sheet}>
+    <Card as="section" gap={16} className={styles.sheet}>
       <div className={styles.firm}>
         <RouteMark size={48} />
         <p>
@@ -91,28 +92,23 @@ function Sheet({ sheet, lang }: { sheet: IssuedDocument; lang: Language }) {
         </p>
       </div>
       <h1>{isInvoice ? t.invoice : t.credit}</h1>
-      <dl className={styles.facts}>
-        {facts
+      <SummaryList
+        rows={facts
           .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{nonBreaking(value)}</dd>
-            </Fragment>
-          ))}
-      </dl>
+          .map(([label, value]) => ({ key: label, label, value: nonBreaking(value), isMore: true }))}
+      />
       <table>
         <tbody>
           {sums.map(([label, amount]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className={styles.amount}>{amount}</td>
+              <td>{amount}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p>{settledText(sheet, lang)}</p>
-    </section>
+    </Card>
   );
 }
 

@@ -8,9 +8,8 @@ import type { RegisterRoutes } from '#server/http/route';
 import type { OutgoingMail } from '#server/mail/mail';
 import { toMessage } from '#server/mail/message';
 import type { OutboxTable } from '#server/store/schema';
-import { Text } from '#ui/layout';
+import { Stack, Text } from '#ui/layout';
 import { sendPage } from '../html/page';
-import styles from '../html/page.module.css';
 
 const NEWEST = 200;
 const messageParams = z.object({ id: z.string() });
@@ -48,28 +47,14 @@ function MailList({ mails }: { mails: readonly Listed[] }) {
       <h1>{devPages.mailTitle}</h1>
       <Text soft>{devPages.mailIntro}</Text>
       {mails.length === 0 && <p>{devPages.mailEmpty}</p>}
-      <table className={styles.mails}>
-        <thead>
-          <tr>
-            <th>{devPages.mailSent}</th>
-            <th>{devPages.mailTo}</th>
-            <th>{devPages.mailSubject}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {mails.map((mail) => (
-            <tr key={mail.messageId}>
-              <td>{when(mail.sentAt)}</td>
-              <td>
-                {mail.to.name} {mail.to.address}
-              </td>
-              <td>
-                <a href={mail.path}>{mail.subject}</a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Stack as="ul">
+        {mails.map((mail) => (
+          <li key={mail.messageId}>
+            <a href={mail.path}>{mail.subject}</a>
+            <Text size={14} soft>{`${mail.to.name} <${mail.to.address}> · ${when(mail.sentAt)}`}</Text>
+          </li>
+        ))}
+      </Stack>
     </>
   );
 }

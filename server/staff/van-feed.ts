@@ -7,9 +7,9 @@ import type { Store } from '#server/deps';
 import { calendarFeed } from '#server/mail/calendar';
 import { timesIn } from '#server/mail/words';
 import { readVanSlots } from '#server/schedule/van-slots';
+import { staffTexts } from '#server/staff/parts/viewer';
 import type { VansTable } from '#server/store/schema';
 import { bookingsById } from './find-bookings';
-import { staffTexts } from './texts';
 
 const DAYS_BACK = 14;
 /** Every day that can be booked. */

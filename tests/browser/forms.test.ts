@@ -98,7 +98,7 @@ describe('the message form', () => {
     // The last mail of a message.
     await newestMail(customer, 'mary.four@example.com');
     await page.goto('/dev/mail');
-    expect(await page.getByRole('row').filter({ hasText: 'mary.four@example.com' }).count()).toBe(1);
+    expect(await page.getByRole('listitem').filter({ hasText: 'mary.four@example.com' }).count()).toBe(1);
     expectQuiet(customer, '502');
   });
 

@@ -82,7 +82,7 @@ it('the quote leads from an empty wizard to the team, is sent once, and stays se
   await newestMail(customer, 'sent.once@example.org');
   const mailbox = await customer.context.newPage();
   await mailbox.goto('/dev/mail');
-  const toTeam = mailbox.getByRole('row').filter({ hasText: 'hello@' }).filter({ hasText: 'Ann Sentonce' });
+  const toTeam = mailbox.getByRole('listitem').filter({ hasText: 'hello@' }).filter({ hasText: 'Ann Sentonce' });
   expect(await toTeam.count()).toBe(1);
   await mailbox.close();
 

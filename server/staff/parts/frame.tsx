@@ -9,10 +9,9 @@ import { Cluster, Stack, Text } from '#ui/layout';
 import { RouteMark } from '#ui/route-line';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { htmlLang, PageDocument, styleOf } from '../../html/page';
-import { staffTexts } from '../texts';
 import styles from './staff.module.css';
 import own from './staff.module.css?inline';
-import { useViewer } from './viewer';
+import { staffTexts, useViewer } from './viewer';
 
 /** The style of the staff room. */
 export const STYLE = styleOf(own);

@@ -11,13 +11,13 @@ export async function newestMail({ context }: Customer, line: string | RegExp, w
   const virtualConsole = new VirtualConsole();
   const read = async (path: string) =>
     new JSDOM(await (await context.request.get(path)).text(), { virtualConsole }).window.document;
-  const isIn = (row: string): boolean => (typeof line === 'string' ? row.includes(line) : line.test(row));
+  const isIn = (text: string): boolean => (typeof line === 'string' ? text.includes(line) : line.test(text));
   let text: string | undefined;
   await expect
     .poll(
       async () => {
-        const rows = [...(await read('/dev/mail')).querySelectorAll('tr:has(a)')];
-        const mail = rows.find(({ textContent }) => isIn(textContent.replaceAll(/\s+/g, ' ')))?.querySelector('a');
+        const lines = [...(await read('/dev/mail')).querySelectorAll('li:has(a)')];
+        const mail = lines.find(({ textContent }) => isIn(textContent.replaceAll(/\s+/g, ' ')))?.querySelector('a');
         if (!mail) return false;
         text = (await read(mail.getAttribute('href') ?? '')).body.textContent ?? '';
         return text.includes(words);

@@ -4,7 +4,7 @@ import { HOUR } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
 import { createApp } from '#server/app';
 import { routes } from '#server/compose';
-import { staffTexts } from '#server/staff/texts';
+import { staffTexts } from '#server/staff/parts/viewer';
 import { openedInTest, openedOnce } from '../../support/opened';
 import { startBackend } from '../booking/support';
 import { officeOf } from './browser';

@@ -6,7 +6,7 @@ import { HOUR } from '#domain/time-units';
 import { errors as english } from '#locales/en/errors';
 import { staff } from '#locales/en/staff';
 import { fill } from '#server/fill';
-import { staffTexts } from '#server/staff/texts';
+import { staffTexts } from '#server/staff/parts/viewer';
 import { openedForEach } from '../../support/opened';
 import { MOVE_DATE, startBackend } from '../booking/support';
 import { bare, officeOf, signedIn, textOf, versionOf } from './browser';

@@ -4,8 +4,13 @@ import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import type { IsoDate } from '#domain/schedule';
+import { staff as english } from '#locales/en/staff';
+import type { Messages } from '#locales/messages';
+import { staff as chinese } from '#locales/zh/staff';
 import { londonInstant } from '#server/mail/words';
-import { staffTexts } from '../texts';
+
+export type StaffTexts = Messages<typeof english>;
+export const staffTexts: Readonly<Record<Language, StaffTexts>> = { en: english, zh: chinese };
 
 export interface Viewer {
   /** '' before signing in. */
