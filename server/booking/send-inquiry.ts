@@ -1,6 +1,5 @@
 /** POST /api/manager/send-inquiry: stores a customer's request and mails it to the team. */
 
-import { createHash } from 'node:crypto';
 import { AppError } from '#domain/app-error';
 import { isBookingId } from '#domain/booking/booking';
 import { contactErrors } from '#domain/forms/contact';
@@ -10,6 +9,7 @@ import { formatDetails } from '#domain/move/quote-request';
 import { omitUndefined } from '#domain/omit-undefined';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps, Store } from '#server/deps';
+import { sha256 } from '#server/digest';
 import { errorText } from '#server/error-text';
 import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
@@ -64,7 +64,7 @@ export async function sendInquiry(deps: Deps, input: InquiryInput, caller: Calle
     throw new AppError('inquiryInvalid', { params: { reasons }, details: { success: false, reasons: problems } });
   }
   const data = JSON.stringify(payload);
-  const digest = createHash('sha256').update(data).digest('hex').slice(0, 24);
+  const digest = sha256(data).slice(0, 24);
   await transaction(deps.db, async (trx) => {
     const isNew = await storeMessage(trx, {
       id: digest,

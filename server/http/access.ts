@@ -2,13 +2,13 @@
  * Proof of ownership: a random token in an HttpOnly cookie, of which the store keeps only the hash, or a sealed link
  * sent by mail. One browser has one token for all its bookings.
  */
-import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock, Random } from '#server/clock';
 import type { StaffMember } from '#server/config/variables';
-import { isEqual } from '#server/is-equal';
+import { isEqual, sha256 } from '#server/digest';
 import { joinNetworks, networksOf } from './network';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -47,8 +47,6 @@ const linkSchema = z.object({
   s: z.string(),
   e: z.int(),
 });
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export interface AccessOptions {
   /** The first one seals; all of them open. */

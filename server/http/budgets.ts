@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { MINUTE } from '#domain/time-units';
 import type { Clock } from '#server/clock';
-import { renewing } from '#server/jobs/lease';
+import { renewing } from '#server/jobs/worker';
 import type { Db } from '#server/store/schema';
 
 export interface Budget {

@@ -1,7 +1,7 @@
 /** `Idempotency-Key` of a request: under one key, a booking is made once. Refused and failed requests may be sent again. */
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error';
+import { sha256 } from '#server/digest';
 import type { Access } from './access';
 
 /** The key alone identifies the caller of a request without a cookie, so it must be unguessable. */
@@ -25,10 +25,7 @@ function canonical(value: unknown): unknown {
 }
 
 /** Digest of a body without the `timestamp`, which differs in a repeat. */
-const digestOf = (body: object): string =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical({ ...body, timestamp: undefined })))
-    .digest('hex');
+const digestOf = (body: object): string => sha256(JSON.stringify(canonical({ ...body, timestamp: undefined })));
 
 /** Undefined without a key, and for staff: their requests are never repeats. Throws 'inputInvalid'. */
 export function requestKeyOf(request: FastifyRequest, { staffOf }: Pick<Access, 'staffOf'>): RequestKey | undefined {

@@ -1,6 +1,5 @@
 /** POST /api/contact: stores a customer's message, mails it to the team and acknowledges it. */
 
-import { createHash } from 'node:crypto';
 import { AppError } from '#domain/app-error';
 import type { QuoteData } from '#domain/contract/messages';
 import {
@@ -14,6 +13,7 @@ import type { Language } from '#domain/language';
 import { londonDate } from '#domain/schedule';
 import { mailTeam, storeMessage } from '#server/booking/mail-team';
 import type { Deps } from '#server/deps';
+import { sha256 } from '#server/digest';
 import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import type { StoredMessage } from '#server/stored-messages';
@@ -44,7 +44,7 @@ export async function sendMessage(deps: Deps, input: MessageInput, network: stri
   const today = londonDate(deps.clock.now());
   const payload = await checkMessage(deps, input, today);
   const data = JSON.stringify(payload);
-  const digest = createHash('sha256').update(`${today} ${data}`).digest('hex').slice(0, 24);
+  const digest = sha256(`${today} ${data}`).slice(0, 24);
   const email = emailKey(payload.email);
   await transaction(deps.db, async (trx) => {
     const row = { kind: 'contact', booking_id: null, lang: payload.lang, email, data, created_at: deps.clock.now() };

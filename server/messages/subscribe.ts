@@ -1,11 +1,11 @@
 /** The newsletter: anybody may ask, the owner of the address confirms, and one click unsubscribes. */
 
-import { createHash } from 'node:crypto';
 import { AppError } from '#domain/app-error';
 import { newsletterAddress, newsletterError } from '#domain/forms/newsletter';
 import type { Language } from '#domain/language';
 import { DAY, HOUR } from '#domain/time-units';
 import type { Mailing } from '#server/deps';
+import { sha256 } from '#server/digest';
 import type { LinkPurpose } from '#server/http/access';
 import type { NewsletterPayload } from '#server/mail/payloads';
 import { transaction } from '#server/store/database';
@@ -33,7 +33,7 @@ export async function requestSubscription(deps: Mailing, sent: string, lang: Lan
   if (code) throw new AppError(code, { details: { fields: { email: code } } });
   const email = newsletterAddress(sent);
   const now = deps.clock.now();
-  const digest = createHash('sha256').update(email).digest('hex').slice(0, 24);
+  const digest = sha256(email).slice(0, 24);
   await transaction(deps.db, async (trx) => {
     const asked = { state: 'asked' as const, lang, asked_at: now };
     await trx

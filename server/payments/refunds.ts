@@ -1,8 +1,8 @@
 /** Refunds: queued in the transaction of the change that causes them, and paid by a worker. */
 import { HOUR } from '#domain/time-units';
 import type { Clock } from '#server/clock';
-import { renewing } from '#server/jobs/lease';
 import { backOffAfter, createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL } from '#server/jobs/queue';
+import { renewing } from '#server/jobs/worker';
 import type { Log } from '#server/log';
 import { afterCommit } from '#server/store/database';
 import type { Db, RefundsTable, Transaction } from '#server/store/schema';

@@ -24,9 +24,8 @@ import { withForms } from '#server/http/form';
 import { requestKeyOf, seedOf } from '#server/http/request-key';
 import type { RegisterRoutes } from '#server/http/route';
 import { textsOf } from '#server/mail/words';
-import { runLater } from '#server/run-later';
 import { sendShortPage } from '../html/page';
-import { bookingIdOf, idParams, ownerOf, segment } from './request';
+import { bookingIdOf, idParams, ownerOf, runLater, segment } from './request';
 
 const linkParams = z.object({ token: segment });
 const linkQuery = z.object({

@@ -5,8 +5,7 @@ import { refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { erasePerson, exportPerson } from '#server/privacy/person';
 import { mailPersonLink, personOfLink } from '#server/privacy/person-link';
-import { runLater } from '#server/run-later';
-import { langParam, segment } from './request';
+import { langParam, runLater, segment } from './request';
 
 const askBody = z.object({
   email: z

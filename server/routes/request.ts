@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/app-error';
 import { isBookingId } from '#domain/booking/booking';
 import type { Caller } from '#server/booking/caller';
-import type { Deps } from '#server/deps';
+import type { Deps, Store } from '#server/deps';
 import { LONGEST_SEGMENT, type RegisterRoutes } from '#server/http/route';
 
 /** A variable part of a path. The handler answers one that it does not know with a 404. */
@@ -45,4 +46,19 @@ export const callers: RegisterRoutes = (app, { access }) => {
 /** Returns the hash of the browser's token; makes a token when there is none. */
 export function ownerOf(request: FastifyRequest, reply: FastifyReply, { access }: Deps): () => string {
   return () => access.ensureOwner(request, reply);
+}
+
+/** Milliseconds. */
+const LEAST = 500;
+const SPREAD = 3_500;
+
+/**
+ * Runs work at a random moment of the next seconds, so that neither its answer nor the next caller's wait shows whether there was anything
+ * to do. A stopping server drops it.
+ */
+export function runLater({ log, random }: Store, what: string, work: () => Promise<void>): void {
+  const delay = LEAST + (Number.parseInt(random.hex(4), 16) / 0xffffffff) * SPREAD;
+  void wait(delay, undefined, { ref: false })
+    .then(work)
+    .catch((err: unknown) => log.error({ err }, `${what} could not be mailed`));
 }

@@ -9,9 +9,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HOUR } from '#domain/time-units';
 import { logAct } from '#server/booking/acts';
 import type { Deps } from '#server/deps';
+import { isEqual } from '#server/digest';
 import { WRONG_TOKENS } from '#server/http/budgets';
 import { giveBackByNetwork, spendByNetwork } from '#server/http/network';
-import { isEqual } from '#server/is-equal';
 import { transaction } from '#server/store/database';
 
 /** One working day, milliseconds. */

@@ -8,8 +8,7 @@ import { connectDatabase, openDatabase } from '#server/store/database';
 import { lockDataDir } from '#server/store/embedded';
 import type { Db } from '#server/store/schema';
 import { LAST_BACKUP, writeSetting } from '#server/store/settings';
-import { backUpEmbedded, restoreEmbedded } from './embedded-backup';
-import { backUpPostgres } from './postgres-backup';
+import { backUpEmbedded, backUpPostgres, restoreEmbedded } from './backups';
 import { TABLE_KEYS, TABLES, type TableName } from './tables';
 
 export const backupCommand: Command = {

@@ -15,7 +15,7 @@ import { commandDatabase } from '#server/store/command-database';
 import { openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
 import type { Db } from '#server/store/schema';
-import { verifyDatabase } from '#server/transfer/embedded-backup';
+import { verifyDatabase } from '#server/transfer/backups';
 import { bundleServer } from '../postgres/build-server';
 import { type Customer, launchProcess, type ServerProcess, startProcess } from '../postgres/processes';
 import { contact } from '../server/booking/support';

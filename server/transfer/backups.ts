@@ -1,13 +1,40 @@
-/** Backs up the embedded database while a server runs, and restores it while none does. */
+/**
+ * Backs up the embedded database while a server runs, and PostgreSQL with its own tools. Restores the embedded one while no server runs.
+ */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, copyFile, rename, rm, stat } from 'node:fs/promises';
+import { chown, copyFile, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '#server/operator-error';
 import { databaseFile, lockDataDir } from '#server/store/embedded';
 import { compareMigrations } from '#server/store/migrate';
 import { migrations } from '#server/store/migrations/migrations';
 import { openSqlite, type Sqlite } from '#server/store/sqlite';
-import { sync, writeNewFile } from './new-file';
+
+/** Waits until a file or directory is on disk. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Creates a file atomically, readable by its owner only: `write` fills a temporary file, which gets its name once it is on disk. */
+async function writeNewFile(file: string, write: (part: string) => Promise<void>): Promise<void> {
+  if (existsSync(file)) throw new OperatorError(`${file} exists already: name another file`);
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    await (await open(part, 'wx', 0o600)).close();
+    await write(part);
+    await sync(part);
+    await rename(part, file);
+    await sync(dirname(file));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
 
 function requireSound(database: Sqlite, file: string): void {
   const column = (statement: string): string[] =>
@@ -81,4 +108,29 @@ export async function restoreEmbedded(file: string, dataDir: string, now: Date):
     await sync(dirname(current));
     unlock();
   }
+}
+
+async function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT'
+      ? new OperatorError(`${program} is not installed: PostgreSQL's client tools have it`)
+      : error;
+  });
+  if (code !== 0) throw new OperatorError(`${program}: ${output.trim()}`);
+}
+
+/** Dumps the database to a new file in the custom format of pg_dump, and reads the dump to its end. */
+export async function backUpPostgres(databaseUrl: string, file: string): Promise<void> {
+  const url = new URL(databaseUrl);
+  const env = { PGPASSWORD: decodeURIComponent(url.password) };
+  url.password = '';
+  await writeNewFile(file, async (part) => {
+    await run('pg_dump', ['--format=custom', '--no-owner', '--file', part, '--dbname', url.href], env);
+    await run('pg_restore', ['--file', '/dev/null', part]);
+  });
 }
