@@ -115,6 +115,8 @@ export interface BookingPorts {
   reportPaymentCancelled: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal | 'paymentNotCompleted'>>;
   /** Mails a link that proves ownership to the address on the booking. */
   requestBookingLink: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
+  /** Mails the quote to the address of the contact details, with a link that opens it on any device. */
+  sendQuote: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Resolves at an absolute time in epoch milliseconds; never without one. An XState timer would be lost while the page sleeps. */
   waitUntil: Call<{ time: number | undefined }, true>;
 }

@@ -81,6 +81,7 @@ export const refusals = {
     'rescheduleFailed',
   ],
   'POST /api/bookings/:id/send': [...own, 'notAllowedNow', 'confirmationNotSent'],
+  'POST /api/bookings/:id/send-quote': [...own, 'notAllowedNow', 'saveFailed'],
   'PATCH /api/bookings/:id/status': [
     ...own,
     'unauthorized',

@@ -84,6 +84,13 @@ export const payment = {
     removing: 'Removing…',
     removed: 'Code removed. You’re back to the original prices.',
   },
+  quoteMail: {
+    ask: 'Email me this quote',
+    sending: 'Sending…',
+    sent: 'Your quote is on its way to {{email}}',
+    sentText: 'Its link opens this page on any device. Once the price has run out, you get that day’s price there.',
+    failed: 'We couldn’t send your quote',
+  },
   result: {
     loading: 'Loading your booking',
     errorTitle: 'We couldn’t load your booking',

@@ -82,6 +82,13 @@ export const payment = {
     removing: '正在移除……',
     removed: '优惠码已移除，恢复原价。',
   },
+  quoteMail: {
+    ask: '将报价发到我的邮箱',
+    sending: '正在发送……',
+    sent: '报价正发往{{email}}',
+    sentText: '用任何设备打开邮件中的链接，都能回到本页。报价到期后，可在那里查看当天的价格。',
+    failed: '报价未能发送',
+  },
   result: {
     loading: '正在加载您的预订',
     errorTitle: '无法加载您的预订',

@@ -11,6 +11,7 @@ import { rescheduleBooking } from '#server/booking/reschedule-booking';
 import { saveContact } from '#server/booking/save-contact';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendLink } from '#server/booking/send-link';
+import { sendQuote } from '#server/booking/send-payment-link';
 import { viewBooking } from '#server/booking/view-booking';
 import { clearSiteData, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
@@ -103,6 +104,22 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
     async (request) => {
       const id = sameBookingId(request.params, request.body?.bookingId);
       return { success: true, ...(await sendConfirmation(deps, id, request.caller)) };
+    },
+  );
+
+  app.post(
+    '/api/bookings/:id/send-quote',
+    {
+      config: { class: 'write', failure: 'saveFailed' },
+      schema: {
+        summary: 'Mail the quote',
+        params: idParams,
+        response: { 202: z.object({ accepted: z.boolean() }) },
+      },
+    },
+    async (request, reply) => {
+      await sendQuote(deps, bookingIdOf(request.params), request.caller);
+      return reply.code(202).send({ accepted: true });
     },
   );
 

@@ -150,6 +150,12 @@ export const reportPaymentCancelled: Ports['reportPaymentCancelled'] = async ({ 
   return reply.ok ? { ok: true } : refuse(reply, [...bookingRefusals, 'paymentNotCompleted'], 'confirmationFailed');
 };
 
+export const sendQuote: Ports['sendQuote'] = async ({ bookingId }, signal) => {
+  const path = `/api/bookings/${bookingId}/send-quote`;
+  const reply = await call({ service: 'bookings', method: 'POST', path, reply: anything, signal });
+  return reply.ok ? { ok: true } : refuse(reply, bookingRefusals, 'bookingFailed');
+};
+
 export const requestBookingLink: Ports['requestBookingLink'] = async ({ bookingId }, signal) => {
   const path = `/api/bookings/${bookingId}/link`;
   const reply = await call({ service: 'bookings', method: 'POST', path, reply: anything, signal });

@@ -15,6 +15,7 @@ import {
   saveContact,
   sendConfirmation,
   sendInquiry,
+  sendQuote,
 } from '../../src/api/bookings';
 import { loadOffer } from '../../src/api/catalogue';
 import { openCheckout } from '../../src/api/checkout';
@@ -314,6 +315,14 @@ const services: Record<string, Service> = {
     sends: [`POST /api/bookings/${bookingId}/payment-cancelled`],
     good: [[{}, { ok: true }]],
     fallback: 'confirmationFailed',
+    generic: ['saveFailed'],
+    ignoresReply: true,
+  },
+  sendQuote: {
+    call: () => sendQuote(ask, signal()),
+    sends: [`POST /api/bookings/${bookingId}/send-quote`],
+    good: [[{ accepted: true }, { ok: true }]],
+    fallback: 'bookingFailed',
     generic: ['saveFailed'],
     ignoresReply: true,
   },

@@ -16,6 +16,7 @@ import { FrozenQuote } from './frozen-quote';
 import { PayButtons, PayChoices, PaymentRefusal } from './pay-choices';
 import styles from './payment-screen.module.css';
 import { PromoCode, usePromoCode } from './promo-code';
+import { QuoteMail } from './quote-mail';
 
 export function PaymentScreen() {
   const { t } = useTranslation('payment');
@@ -23,6 +24,7 @@ export function PaymentScreen() {
   const step = useBooking(paymentStepOf, isEqual);
   const { box, status, actor } = usePromoCode();
   const rolls = box.show === 'applied' && box.fresh;
+  const { contact } = useBooking(factsOf);
   const phase = step?.phase ?? 'returning';
   const isRedirecting = phase === 'redirecting' || phase === 'returning';
   const statuses = {
@@ -59,6 +61,9 @@ export function PaymentScreen() {
               </Text>
             )}
             {step && <PayButtons step={step} />}
+            {step && phase === 'valid' && !isForeignBackend() && (
+              <QuoteMail key={step.quote.bookingId} bookingId={step.quote.bookingId} email={contact.email} />
+            )}
           </div>
           <BookingTerms />
         </div>
