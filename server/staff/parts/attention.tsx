@@ -39,28 +39,28 @@ export function NeedsAttention({ failures: { owed, refunds, mails, payments }, s
     ...refunds.map(
       ({ amount_pence: pence, booking_id: bookingId, last_error: error }): Fact => [
         about(bookingId),
-        <Matter key="refund" text={fill(t.refundFailed, { amount: moneyText(pence) })} error={error} />,
+        <Problem key="refund" text={fill(t.refundFailed, { amount: moneyText(pence) })} error={error} />,
       ],
     ),
     ...mails.map(
       ({ id, kind, booking_id: bookingId, last_error: error }): Fact => [
         about(bookingId),
-        <Matter key="mail" text={fill(t.mailDead, { kind: mailName(kind, lang) })} error={error}>
+        <Problem key="mail" text={fill(t.mailDead, { kind: mailName(kind, lang) })} error={error}>
           <SendAgain mail={id} />
           <ActionForm action={`/staff/mails/${id}/settle`} button={t.settled} />
-        </Matter>,
+        </Problem>,
       ],
     ),
     ...payments.map(
       (payment): Fact => [
         '',
-        <Matter
+        <Problem
           key="payment"
           text={fill(t.paymentUnmatched, { amount: amountText(payment), reference: referenceOf(payment.booking_id) })}
           error={payment.id}
         >
           <ActionForm action={`/staff/payments/${payment.id}/settle`} button={t.settled} />
-        </Matter>,
+        </Problem>,
       ],
     ),
   ];
@@ -105,14 +105,14 @@ export function SendAgain({ mail }: { mail: string }) {
   return <ActionForm action={`/staff/mails/${mail}/send-again`} button={t.sendAgain} />;
 }
 
-interface MatterProps {
+interface ProblemProps {
   text: string;
   error: string | null;
   /** Its actions. */
   children?: ReactNode;
 }
 
-function Matter({ text, error, children }: MatterProps) {
+function Problem({ text, error, children }: ProblemProps) {
   return (
     <Cluster justify="between">
       <div>

@@ -108,7 +108,8 @@ describe('an incomplete configuration is refused, naming the variable', () => {
   });
 
   it('all problems are reported together', () => {
-    expect(problemsOf({ ...STRIPE, STRIPE_WEBHOOK_SECRET: '', SMTP_URL: 'smtp://localhost' })).toHaveLength(2);
+    const wrong = { ...STRIPE, STRIPE_WEBHOOK_SECRET: '', SMTP_URL: 'smtp://localhost', PORT: 'http' };
+    expect(problemsOf(wrong)).toHaveLength(3);
   });
 
   it.each<Record<string, string>>([
