@@ -43,6 +43,15 @@ describe('every mail', () => {
     });
   }
 
+  it('has dark colours, a button that old Outlook pads, and its warning above the mark of a signature', () => {
+    const { html, text } = renderMail('booking-confirmed', booking, 'en');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toMatch(/prefers-color-scheme:dark/);
+    expect(html).toMatch(/<table role="presentation" width="560"/);
+    expect(html).toMatch(/<td class="button" bgcolor="#024e9a" style="[^"]*mso-padding-alt:12px 24px"><a /);
+    expect(text.indexOf('We never ask for card details')).toBeLessThan(text.indexOf('\n-- \n'));
+  });
+
   it.each([
     [
       'en',
