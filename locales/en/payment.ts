@@ -29,8 +29,7 @@ export const payment = {
   },
   pay: {
     title: 'Payment & Booking',
-    intro:
-      'The price for everything you listed. If there’s more on the day, we agree a price with you before we load it.',
+    intro: 'The price for all you listed. For more on the day, we agree a price first.',
     quote: 'Your quote',
     expired: 'Quote expired',
     expiredText:

@@ -119,16 +119,18 @@ it('the button that goes on is in view on a phone and a desktop, from the route 
       }
     }
   }
-  // The pay buttons are in one low bar, with the day in view.
+  // The pay buttons are in one low bar. Both choices are in view, and on a desktop the day as well.
   const dock = page.locator('main [data-dock]');
+  const choice = (name: string) => page.getByRole('article').filter({ hasText: name }).getByRole('heading', { name });
+  const choices = [choice(payment.pay.withoutHelper), choice(payment.pay.withHelper)];
   const day = page.getByRole('region', { name: payment.pay.quote }).getByRole('heading').first();
-  for (const [width, height] of [
-    [360, 760],
-    [1280, 800],
+  for (const [width, height, seen] of [
+    [360, 760, choices],
+    [1280, 800, [...choices, day]],
   ] as const) {
     await page.setViewportSize({ width, height });
     expect((await dock.boundingBox())?.height).toBeLessThanOrEqual(88);
-    expect(await isInSight(day)).toBe(true);
+    for (const part of seen) expect(await isInSight(part)).toBe(true);
   }
   const heights = await dock
     .locator('button')

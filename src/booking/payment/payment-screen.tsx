@@ -51,7 +51,6 @@ export function PaymentScreen() {
         </Split>
       ) : (
         <div className={styles.pay}>
-          {step && <FrozenQuote step={step} />}
           <div className={styles.ways}>
             {step && <PayChoices step={step} rolls={rolls} />}
             <PromoCode box={box} actor={actor} isFixed={isRedirecting} />
@@ -65,6 +64,7 @@ export function PaymentScreen() {
               <QuoteMail key={step.quote.bookingId} bookingId={step.quote.bookingId} email={contact.email} />
             )}
           </div>
+          {step && <FrozenQuote step={step} />}
           <BookingTerms />
         </div>
       )}
