@@ -14,7 +14,7 @@ import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface PromoCodeContext {
   parentRef: Parent<PromoCodeReport>;
-  /** The quote that the next request is about. Screens read the parent's. */
+  /** The quote as the step began: the booking's id, and whether it had a code. The parent has the quote of now. */
   quote: Quote;
   /** The typed code: upper case, at most six characters. */
   code: string;
@@ -48,7 +48,7 @@ const promoCode = setup({
       ({ context }) => context.parentRef,
       ({ context: { code } }): PromoCodeReport => ({ type: 'text.reported', field: 'promo', text: code }),
     ),
-    setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, code: '' })),
+    clearCode: assign({ code: '' }),
     reportQuote: sendTo(
       ({ context }) => context.parentRef,
       (_, { quote }: { quote: Quote }) => ({ type: 'quote.changed', quote }),
@@ -99,10 +99,7 @@ export const promoCodeMachine = promoCode.createMachine({
           {
             guard: isOk,
             target: 'justApplied',
-            actions: [
-              { type: 'setQuote', params: answer },
-              { type: 'reportQuote', params: answer },
-            ],
+            actions: ['clearCode', { type: 'reportQuote', params: answer }],
           },
           { target: 'editing', actions: { type: 'setRefusal', params: refusal } },
         ],
@@ -129,10 +126,7 @@ export const promoCodeMachine = promoCode.createMachine({
           {
             guard: isOk,
             target: 'editing.codeRemoved',
-            actions: [
-              { type: 'setQuote', params: answer },
-              { type: 'reportQuote', params: answer },
-            ],
+            actions: ['clearCode', { type: 'reportQuote', params: answer }],
           },
           { target: 'applied', actions: { type: 'setRefusal', params: { reason: 'promoRemoveFailed' } } },
         ],

@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Facts } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
 import { promoCodeMachine } from '#machines/promo-code.machine';
 import { act } from '../plan/sentences';
@@ -29,6 +31,26 @@ export const reduced: Quote = {
   promo: { code: 'MOVE10', percent: 10, originalPrice: quote.price, originalHelperPrice: quote.helperPrice },
 };
 
+/** A tenth off a quote of the server, whose prices are whole pounds. */
+const withTenthOff = ({ price, helperPrice, ...rest }: Quote): Quote => ({
+  ...rest,
+  price: price - price / 10,
+  helperPrice: helperPrice - helperPrice / 10,
+  promo: { code: 'MOVE10', percent: 10, originalPrice: price, originalHelperPrice: helperPrice },
+});
+
+/** The quote that the page shows: with a code where the chart has one. The step was opened with another or the same. */
+function quoteIn(
+  snapshot: SnapshotFrom<typeof promoCodeMachine>,
+  { quote: opened = quote }: Pick<Facts, 'quote'>,
+): Quote {
+  const { promo, ...rest } = opened;
+  const plain = promo ? { ...rest, price: promo.originalPrice, helperPrice: promo.originalHelperPrice } : rest;
+  return hasCode(snapshot) ? withTenthOff(plain) : plain;
+}
+const hasCode = (snapshot: SnapshotFrom<typeof promoCodeMachine>): boolean =>
+  snapshot.matches('justApplied') || snapshot.matches('applied') || snapshot.matches('removing');
+
 export const promoCode = chartOf<typeof promoCodeMachine>({
   machine: promoCodeMachine,
   inputs: [
@@ -41,13 +63,10 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
     'xstate.done.actor.applyPromo': [answered({ quote: reduced }), refused('promoExpired')],
     'xstate.done.actor.removePromo': [answered({ quote }), refused('serverError')],
   },
-  key: ({ context: { code, quote, refusal } }) => [code, quote.promo !== undefined, refusal !== undefined],
+  key: ({ context: { code, refusal } }) => [code, refusal !== undefined],
   promises: {
     rests: (snapshot) => snapshot.matches('editing') || snapshot.matches('applied'),
     states: {
-      'a code is shown exactly when the quote has one': (snapshot) =>
-        (snapshot.context.quote.promo !== undefined) ===
-        ['justApplied', 'applied', 'removing'].some((state) => snapshot.matches(state as never)),
       'only a well-formed code is sent': (snapshot) =>
         !snapshot.matches('checking') || /^[A-Z0-9]{6}$/.test(snapshot.context.code),
       'no refusal is shown while the chart is busy': (snapshot) =>
@@ -88,8 +107,8 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
         'code.removed': () => [act.press(say('remove'))],
       },
       shows: {
-        '*': (snapshot) => {
-          const { quote } = snapshot.context;
+        '*': (snapshot, { facts }) => {
+          const quote = quoteIn(snapshot, facts);
           return [
             heading(translate('payment:pay.title')),
             button(payName(words, false, quote)),
@@ -113,13 +132,13 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
           no(focusOn(label)),
           busy(say('applying')),
         ],
-        justApplied: ({ context: { quote } }) => [...applied(quote), button(say('remove'))],
-        applied: ({ context: { quote, refusal } }) => [
-          ...applied(quote),
+        justApplied: (snapshot, { facts }) => [...applied(quoteIn(snapshot, facts)), button(say('remove'))],
+        applied: (snapshot, { facts }) => [
+          ...applied(quoteIn(snapshot, facts)),
           button(say('remove')),
-          when(refusal, alert(sayError(refusal?.reason ?? 'promoRemoveFailed'))),
+          when(snapshot.context.refusal, alert(sayError(snapshot.context.refusal?.reason ?? 'promoRemoveFailed'))),
         ],
-        removing: ({ context: { quote } }) => [...applied(quote), busy(say('removing'))],
+        removing: (snapshot, { facts }) => [...applied(quoteIn(snapshot, facts)), busy(say('removing'))],
       },
     };
   },
@@ -130,7 +149,7 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
   },
   chromium: {
     address: () => STEP_PATHS.promo,
-    keeps: ({ context: { code, quote } }) => [code, quote],
+    keeps: (snapshot) => [snapshot.context.code, hasCode(snapshot)],
     reloads: {
       'editing.codeRemoved': ['editing.idle', 'the removal of a code is announced once'],
       checking: ['editing.idle', 'the code has not been checked yet; it is still in its field'],
