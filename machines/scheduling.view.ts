@@ -2,14 +2,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
 import { addDays, badgeOf, DAYS_AHEAD, type DayReason, type IsoDate, nearestFreeDays } from '#domain/schedule';
 import type { UnavailableDays } from './ports';
-import type { schedulingMachine } from './scheduling.machine';
+import type { SchedulingContext, schedulingMachine } from './scheduling.machine';
 import { shownOf } from './shown';
 
 export type SchedulingActor = ActorRefFrom<typeof schedulingMachine>;
 export type SchedulingSnapshot = SnapshotFrom<typeof schedulingMachine>;
 
 /** The calendar and the slots below it. */
-export type Schedule = ReturnType<typeof scheduleIn>;
+export type Schedule = ReturnType<typeof scheduleOf>;
 type CalendarView =
   | { show: 'loading' }
   | { show: 'unavailable' }
@@ -21,28 +21,20 @@ export interface LostDay {
   nearest: readonly IsoDate[];
 }
 
-const WAITING: Schedule = {
-  calendar: { show: 'loading' },
-  slots: 'none',
-  date: undefined,
-  slot: undefined,
-  choices: [],
-  lost: undefined,
-  lostDay: undefined,
-  nextAvailable: undefined,
-  canTakeNext: false,
-  chosen: undefined,
-};
-
 /** Without the child, loading. */
-export const scheduleOf = (snapshot: SchedulingSnapshot | undefined): Schedule =>
-  snapshot ? scheduleIn(snapshot) : WAITING;
-
-function scheduleIn(snapshot: SchedulingSnapshot) {
-  const { today, date, slot, day, days, lost, lostDay } = snapshot.context;
+export function scheduleOf(snapshot: SchedulingSnapshot | undefined) {
+  const {
+    today = '',
+    date,
+    slot,
+    day,
+    days = {},
+    lost,
+    lostDay,
+  } = snapshot?.context ?? ({} as Partial<SchedulingContext>);
   return {
     calendar: calendarOf(snapshot),
-    slots: shownOf(snapshot) ?? 'none',
+    slots: (snapshot && shownOf(snapshot)) ?? 'none',
     date,
     slot,
     choices: day?.slots ?? [],
@@ -52,16 +44,16 @@ function scheduleIn(snapshot: SchedulingSnapshot) {
       ? { date: lostDay, reason: days[lostDay], nearest: nearestFreeDays(lostDay, today, days) }
       : undefined,
     nextAvailable: day?.nextAvailable,
-    canTakeNext: snapshot.can({ type: 'nextDay.chosen' }),
+    canTakeNext: snapshot?.can({ type: 'nextDay.chosen' }) ?? false,
     chosen:
-      snapshot.matches({ choosing: 'chosen' }) && date && slot
+      snapshot?.matches({ choosing: 'chosen' }) && date && slot
         ? { date, slot, badge: badgeOf(date, today) }
         : undefined,
   };
 }
 
-function calendarOf(snapshot: SchedulingSnapshot): CalendarView {
-  if (snapshot.matches('loadingDays')) return { show: 'loading' };
+function calendarOf(snapshot: SchedulingSnapshot | undefined): CalendarView {
+  if (!snapshot || snapshot.matches('loadingDays')) return { show: 'loading' };
   if (snapshot.matches('daysUnavailable')) return { show: 'unavailable' };
   const { today, days } = snapshot.context;
   const refusal = snapshot.context.refusal?.reason;
