@@ -111,7 +111,7 @@ export const promoCodeMachine = promoCode.createMachine({
       on: { 'code.removed': 'removing' },
     },
     applied: {
-      description: 'The quote has a code.',
+      description: 'A valid code lowers both prices.',
       on: { 'code.removed': 'removing' },
     },
     removing: {

@@ -5,41 +5,21 @@
  */
 
 import { DRAFT_VERSION, type Facts, STEPS } from '#domain/booking/draft';
-import { emptyContact } from '#domain/forms/contact';
 import { toPounds } from '#domain/money';
-import { emptyDetails } from '#domain/move/inventory';
-import { addDays, londonDate, weekday } from '#domain/schedule';
+import { type IsoDate, weekday } from '#domain/schedule';
 import { pathOfStep } from '../../src/booking/url';
 import { writeDraft } from '../../src/storage/draft-store';
-import { type Calls, factsFor, type Move } from './sample-move';
+import { type Calls, factsFor, sampleMove } from './sample-move';
 
 const PAID = ['result', 'manage'] as const;
 const PLACES = [...STEPS, ...PAID, 'unverified'] as const;
-/** The sample move is on one of SPREAD days, the first AHEAD days from now, because a day has few vans. */
-const [AHEAD, SPREAD] = [21, 60];
+/** The sample move is on a day from three to eleven weeks from now, a different one each time, because a day has few vans. */
+const [FIRST_WEEK, LAST_WEEK] = [3, 11];
 const SATURDAY = 6;
 /** The dearest slots, so that a paid move can be changed to any other. */
 const PEAK = ['08:00-10:00', '16:00-18:00'] as const;
 /** Polling the payment, milliseconds. */
 const [POLL, TIMEOUT] = [250, 15_000];
-
-const move: Move = {
-  start: {
-    placeId: 'eh8-9yl',
-    place: 'EH8 9YL, Edinburgh',
-    postcode: 'EH8 9YL',
-    address: '12 Sample Street, Edinburgh EH8 9YL',
-  },
-  destination: {
-    placeId: 'leith-eh6',
-    place: 'Leith, Edinburgh, EH6',
-    postcode: 'EH6',
-    address: '3 Sample Quay, Leith, Edinburgh EH6 6QQ',
-  },
-  details: { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
-  slot: '08:00-10:00',
-  contact: { ...emptyContact(), name: 'Mary Sample', phone: '07700900123', email: 'mary@example.com' },
-};
 
 async function ask(path: string, init?: RequestInit): Promise<unknown> {
   const answer = await fetch(path, init);
@@ -77,12 +57,12 @@ async function pay({ quote }: Facts): Promise<string> {
   throw new Error('The booking was not paid: are payments embedded on this server?');
 }
 
-/** The SPREAD days, rotated to start at `begin`. */
-function daysFrom(begin: number): number[] {
-  const days = Array.from({ length: SPREAD }, (_, day) => AHEAD + day);
+/** The indexes of the days in these weeks, rotated to start anywhere. */
+function daysOf(each: number): number[] {
+  const days = Array.from({ length: (LAST_WEEK - FIRST_WEEK) * each }, (_, day) => FIRST_WEEK * each + day);
+  const begin = Math.floor(Math.random() * days.length);
   return [...days.slice(begin), ...days.slice(0, begin)];
 }
-const isSaturday = (ahead: number): boolean => weekday(addDays(londonDate(Date.now()), ahead)) === SATURDAY;
 
 /** Tries the times until one has a van left. */
 async function whereThereIsAVan<Time, Made>(
@@ -99,22 +79,21 @@ async function whereThereIsAVan<Time, Made>(
   throw new Error('No day has a van left.');
 }
 
-/** Prepares a step and returns its path. Paid moves use the vans of Saturdays, other moves those of the other days. */
+/** Prepares a step and returns its path. Paid moves use the vans of Saturdays, other moves those of weekdays. */
 async function start(step: (typeof PLACES)[number]): Promise<string> {
-  const days = daysFrom(Math.floor(Math.random() * SPREAD));
   if (step === 'result' || step === 'manage') {
-    const times = days.filter(isSaturday).flatMap((day) => PEAK.map((slot) => ({ day, slot })));
+    const times = daysOf(1).flatMap((day) => PEAK.map((slot) => ({ day, slot })));
+    const days = (date: IsoDate) => weekday(date) === SATURDAY;
     const bookingId = await whereThereIsAVan(times, async ({ day, slot }) =>
-      pay(await factsFor('promo', calls, { ...move, slot }, day)),
+      pay(await factsFor('promo', calls, { ...sampleMove, days, slot }, day)),
     );
     return step === 'result' ? `/booking-result?bookingId=${bookingId}` : `/manage/${bookingId}`;
   }
-  const others = days.filter((day) => !isSaturday(day));
   if (step === 'unverified') {
-    const { quote } = await whereThereIsAVan(others, (day) => factsFor('contact', strangersCalls, move, day));
+    const { quote } = await whereThereIsAVan(daysOf(5), (day) => factsFor('contact', strangersCalls, sampleMove, day));
     return `/manage/${quote?.bookingId}`;
   }
-  const facts = await whereThereIsAVan(others, (day) => factsFor(step, calls, move, day));
+  const facts = await whereThereIsAVan(daysOf(5), (day) => factsFor(step, calls, sampleMove, day));
   writeDraft({ version: DRAFT_VERSION, key: crypto.randomUUID().replaceAll('-', ''), facts, step });
   return pathOfStep(step);
 }

@@ -4,10 +4,12 @@ import { quoteOf } from '#domain/booking/booking';
 import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingReply } from '#domain/contract/bookings';
 import { routeReply } from '#domain/contract/places';
+import { emptyContact } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
+import { emptyDetails } from '#domain/move/inventory';
 import type { Route } from '#domain/move/quote';
 import { ENDS, placeKey } from '#domain/place';
-import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
+import { addDays, DAYS_AHEAD, type IsoDate, isWeekend, londonDate } from '#domain/schedule';
 import { bookingViewOf } from '../../src/api/booking-json';
 import { routeOf } from '../../src/api/places';
 
@@ -17,18 +19,38 @@ export interface Calls {
   post(path: string, body: object): Promise<unknown>;
 }
 
-/** Everything that a quote needs except the route and the date. `lang`: the language of its mails. */
+/** Everything that a quote needs except the route and the date. `lang`: the language of its mails. `days`: those that it may be on. */
 export type Move = Required<Pick<Facts, 'start' | 'destination' | 'slot'>> &
-  Pick<Facts, 'details' | 'contact'> & { lang?: Language };
+  Pick<Facts, 'details' | 'contact'> & { lang?: Language; days?: (date: IsoDate) => boolean };
 
-/** The open day at the index `ahead`. Holidays are left out: few days are dearer. */
-async function openDate({ get }: Calls, ahead: number): Promise<IsoDate> {
+/** The move of /dev/start. On weekdays it always costs the same. */
+export const sampleMove: Move = {
+  start: {
+    placeId: 'eh8-9yl',
+    place: 'EH8 9YL, Edinburgh',
+    postcode: 'EH8 9YL',
+    address: '12 Sample Street, Edinburgh EH8 9YL',
+  },
+  destination: {
+    placeId: 'leith-eh6',
+    place: 'Leith, Edinburgh, EH6',
+    postcode: 'EH6',
+    address: '3 Sample Quay, Leith, Edinburgh EH6 6QQ',
+  },
+  details: { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
+  slot: '08:00-10:00',
+  contact: { ...emptyContact(), name: 'Mary Sample', phone: '07700900123', email: 'mary@example.com' },
+  days: (date) => !isWeekend(date),
+};
+
+/** The day of a move at the index `ahead` of those that are open. Holidays are left out: few days are dearer. */
+async function openDate({ get }: Calls, { days: isMeant = () => true }: Move, ahead: number): Promise<IsoDate> {
   const today = londonDate(Date.now());
   const answer = await get(`/api/availability?from=${today}&to=${addDays(today, DAYS_AHEAD)}`);
   const { unavailable } = answer as { unavailable: { date: IsoDate }[] };
   const closed = new Set(unavailable.map(({ date }) => date));
   const days = Array.from({ length: DAYS_AHEAD }, (_, day) => addDays(today, day));
-  const open = days.filter((date) => !closed.has(date) && !isHoliday(date));
+  const open = days.filter((date) => !closed.has(date) && !isHoliday(date) && isMeant(date));
   const date = open[ahead];
   if (!date) throw new Error(`only ${open.length} days are open`);
   return date;
@@ -41,8 +63,8 @@ async function measuredRoute({ get }: Calls, { start, destination }: Move): Prom
 }
 
 export async function readyFacts(calls: Calls, move: Move, ahead: number): Promise<Facts> {
-  const { contact: _, lang: __, ...known } = move;
-  const [route, date] = await Promise.all([measuredRoute(calls, move), openDate(calls, ahead)]);
+  const { contact: _, lang: __, days: ___, ...known } = move;
+  const [route, date] = await Promise.all([measuredRoute(calls, move), openDate(calls, move, ahead)]);
   return { ...emptyFacts(), groundFloors: [...ENDS], ...known, route, date };
 }
 

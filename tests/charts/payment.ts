@@ -1,6 +1,7 @@
 import { toPounds } from '#domain/money';
 import type { Quote } from '#domain/move/quote';
 import { paymentMachine } from '#machines/payment.machine';
+import * as planned from '../plan/sample';
 import { act } from '../plan/sentences';
 import { answered, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
@@ -93,11 +94,19 @@ export const payment = chartOf<typeof paymentMachine>({
   },
   plan: {
     priority: 'high',
+    isPriced: true,
+    inputs: [
+      { quote: planned.quote, withHelper: false },
+      { quote: planned.quote, withHelper: true },
+    ],
     cases: {
       'xstate.done.actor.openCheckout': [opened, refused('paymentSessionFailed')],
       'xstate.done.actor.leaveForCheckout': [],
     },
-    sees: ({ say }, snapshot) =>
-      snapshot.matches('leaving') ? [act.heading(say('devCheckout:payTo', { amount: '' }))] : undefined,
+    sees: ({ say, format }, snapshot) => {
+      const { quote, withHelper } = snapshot.context;
+      const amount = format.money(withHelper ? quote.helperPrice : quote.price);
+      return snapshot.matches('leaving') ? [act.heading(say('devCheckout:payTo')), act.text(amount)] : undefined;
+    },
   },
 });

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
 import { promoCodeMachine } from '#machines/promo-code.machine';
+import * as planned from '../plan/sample';
 import { act } from '../plan/sentences';
 import { answered, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
@@ -160,11 +161,16 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
   },
   plan: {
     priority: 'medium',
+    isPriced: true,
     inputs: [
-      { quote, code: '' },
-      { quote: reduced, code: '' },
+      { quote: planned.quote, code: '' },
+      { quote: planned.reduced, code: '' },
     ],
-    cases: { 'code.typed': [{ text: 'MOVE10' }, { text: 'move!1' }] },
+    cases: {
+      'code.typed': [{ text: 'MOVE10' }, { text: 'move!1' }],
+      'xstate.done.actor.applyPromo': [answered({ quote: planned.reduced }), refused('promoExpired')],
+      'xstate.done.actor.removePromo': [answered({ quote: planned.quote }), refused('serverError')],
+    },
     start: ({ say, language }, { quote }: { quote: Quote }) => {
       const open = [act.open(`/dev/start?step=promo&lang=${language}`), act.press(say('payment:promo.open'))];
       if (!quote.promo) return open;

@@ -9,7 +9,7 @@ export const planned: readonly string[] = (
   await Promise.all(chartNames.map(async (name) => ((await readChart(name)).plan ? [name] : [])))
 ).flat();
 
-function asMarkdown({ name, language, cases, beyond }: Plan): string {
+function asMarkdown({ name, language, cases, beyond }: Plan, address: string): string {
   const say = frames[language];
   const steps = cases.reduce((sum, { steps }) => sum + steps.length, 0);
   const item = ({ do: acts, see }: Plan['cases'][number]['steps'][number], index: number): string =>
@@ -20,10 +20,10 @@ function asMarkdown({ name, language, cases, beyond }: Plan): string {
   return [
     `# ${say.title(name)}`,
     say.size(cases.length, steps),
-    say.before,
-    ...cases.map(({ title, priority, steps }, index) =>
+    say.before(address),
+    ...cases.map(({ id, title, priority, steps }) =>
       [
-        `## ${say.case(index + 1, title)}`,
+        `## ${say.case(id, title)}`,
         `${say.priority}${say.colon}${say.priorities[priority]}`,
         steps.map(item).join('\n'),
       ].join('\n\n'),
@@ -34,14 +34,14 @@ function asMarkdown({ name, language, cases, beyond }: Plan): string {
 }
 
 /** The import format of test managers: a row for each step. */
-function asCsv({ language, cases }: Plan): string {
+function asCsv({ language, cases }: Plan, address: string): string {
   const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-  const rows = cases.flatMap(({ title, priority, steps }, index) =>
+  const rows = cases.flatMap(({ id, title, priority, steps }) =>
     steps.map(({ do: acts, see }, at) => [
-      `${index + 1}`,
+      id,
       title,
       priority,
-      frames[language].before,
+      frames[language].before(address),
       `${at + 1}`,
       acts.join(' '),
       see.join('; '),
@@ -52,7 +52,7 @@ function asCsv({ language, cases }: Plan): string {
     .join('');
 }
 
-const formats: Readonly<Record<string, (plan: Plan) => string>> = { md: asMarkdown, csv: asCsv };
+const formats: Readonly<Record<string, (plan: Plan, address: string) => string>> = { md: asMarkdown, csv: asCsv };
 
 /** A chart's manual test plan. */
 export async function loadPlan(name: string, language: Language): Promise<Plan> {
@@ -61,11 +61,14 @@ export async function loadPlan(name: string, language: Language): Promise<Plan> 
   return planOf(name, await readChart(name), language);
 }
 
-/** A chart's manual test plan as text. */
-export async function writePlan(name: string, language: string, format: string): Promise<string> {
+/** The product after `npm run dev`. */
+const LOCAL = 'http://localhost:3000';
+
+/** A chart's manual test plan as text, for the product at an address. */
+export async function writePlan(name: string, language: string, format: string, address = LOCAL): Promise<string> {
   const write = formats[format];
   if (!write) throw new Error(`There is no format "${format}": ${Object.keys(formats).join(', ')}.`);
   const known = LANGUAGES.find((each) => each === language);
   if (!known) throw new Error(`There is no language "${language}": ${LANGUAGES.join(', ')}.`);
-  return write(await loadPlan(name, known));
+  return write(await loadPlan(name, known), new URL(address).origin);
 }

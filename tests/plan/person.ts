@@ -6,20 +6,24 @@ import { thingsIn } from '../support/charts/things';
 import { destination, quotedFacts, start } from '../support/fixtures';
 import { texts } from '../support/words/texts';
 import { type Values, type Words, wordsIn } from '../support/words/words';
+import * as sample from './sample';
 import { act, type Instruction, inWords } from './sentences';
+
+const sampleFacts = { ...quotedFacts, quote: sample.quote };
 
 export type Person = ReturnType<typeof personAt>;
 
-/** A text with … for each value. */
-const filled = (text: string): string => text.replaceAll(/\{\{\w+\}\}…?/g, '…');
+/** A text with its values, and … for each that is not known. */
+const filled = (text: string, values: Values = {}): string =>
+  text.replaceAll(/\{\{(\w+)\}\}…?/g, (_, name: string) => String(values[name] ?? '…'));
 
-/** The words of a language with … for every value: a tester sees other prices and dates than the samples. */
-function gapped(language: Language): Words {
-  const { raw } = wordsIn(language);
+/** The words of a language with … for what a tester sees otherwise: dates always, and prices unless they are the sample move's. */
+function gapped(language: Language, isPriced: boolean): Words {
+  const { raw, format } = wordsIn(language);
   return {
     language,
-    format: new Proxy(wordsIn(language).format, { get: () => () => '…' }),
-    say: (key: string, values?: Values) => filled(raw(key, values)),
+    format: new Proxy(format, { get: ({ money }, name) => (isPriced && name === 'money' ? money : () => '…') }),
+    say: (key: string, values?: Values) => filled(raw(key, values), isPriced ? values : undefined),
     raw,
     sayError: (code) => filled(texts[language].errors[code]),
   };
@@ -27,7 +31,7 @@ function gapped(language: Language): Words {
 
 export function personAt({ plan, machine, screen, start: begin }: Chart, language: Language) {
   if (!plan || !screen) throw new Error(`${machine.id} has no screen of its own.`);
-  const words = gapped(language);
+  const words = gapped(language, plan.isPriced === true);
   const { does: usual, shows } = screen(words);
   const does = { ...usual, ...plan.does?.(words) };
   const ends = plan.ends?.(words) ?? {};
@@ -44,7 +48,7 @@ export function personAt({ plan, machine, screen, start: begin }: Chart, languag
           open: async (path) => void done.push(act.open(`/${language}${path}`)),
           async openStep(step) {
             done.push(act.open(`/dev/start?step=${step}&lang=${language}`));
-            return quotedFacts;
+            return sampleFacts;
           },
           make: async (...gestures) => void done.push(...gestures),
         },
@@ -61,7 +65,7 @@ export function personAt({ plan, machine, screen, start: begin }: Chart, languag
       const own = plan.sees?.(words, snapshot);
       if (own) return own;
       const states = Object.keys(shows).filter((state) => state !== '*' && snapshot.matches(state));
-      const step = { event: undefined, before: undefined, facts: quotedFacts };
+      const step = { event: undefined, before: undefined, facts: sampleFacts };
       const instructions = [...states, '*'].flatMap((state) =>
         thingsIn({ shows }, state, snapshot, step).flatMap((thing) => thing.planned),
       );

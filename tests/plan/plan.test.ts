@@ -43,14 +43,34 @@ describe('a manual plan', () => {
   it('covers the chart in few cases, and separates successes from failures', async () => {
     const { cases } = await loadPlan('promo-code', 'en');
     expect(cases.map(({ title, priority }) => [priority, title])).toEqual([
-      ['medium', 'Press “Apply” → the heading “…: … off”'],
-      ['medium', 'Press “Apply” → “Promotion code must be exactly 6 characters long.” at “Promotion code”'],
-      ['medium', 'Press “Remove the code” → the heading “Payment & Booking”'],
-      ['low', 'Press “Apply” → “This promotion code has expired” at “Promotion code”'],
-      ['low', 'Press “Remove the code” → the text “Failed to remove promotion code”'],
+      ['medium', 'A valid code lowers both prices → the heading “MOVE10: 10% off”'],
+      ['medium', 'A code can be typed → “Promotion code must be exactly 6 characters long.” at “Promotion code”'],
+      [
+        'medium',
+        'The code was removed, as the status says; another can be typed → the button “Pay £220.00 now Without a helper”',
+      ],
+      ['low', 'A code can be typed → “This promotion code has expired” at “Promotion code”'],
+      ['low', 'A valid code lowers both prices → the text “Failed to remove promotion code”'],
     ]);
     for (const { priority, steps } of cases)
       expect(priority === 'low').toBe(steps.some(({ do: acts }) => acts.join().includes('/dev/faults')));
+  });
+
+  it('states the prices of the sample move in both languages', async () => {
+    expect(await writePlan('promo-code', 'en', 'md')).toContain(
+      'With a helper: you save £26.25, £262.50 becomes £236.25”',
+    );
+    expect(await writePlan('promo-code', 'zh', 'md')).toContain('按钮“立即支付£198.00 不含搬运工”');
+    expect(await writePlan('payment', 'en', 'md')).toContain('the text “£220.00”');
+  });
+
+  it('names each case the same in both languages, whatever the product’s address', async () => {
+    const ids = async (language: 'en' | 'zh') => (await loadPlan('promo-code', language)).cases.map(({ id }) => id);
+    expect(await ids('zh')).toEqual(await ids('en'));
+    expect(new Set(await ids('en')).size).toBe(5);
+    const plan = await writePlan('promo-code', 'en', 'csv', 'https://test.example/en');
+    expect(plan).toContain('At https://test.example (');
+    expect(plan).not.toContain('localhost');
   });
 
   it('names the text that has disappeared when no new text appears', async () => {

@@ -1,8 +1,10 @@
 /** Turns walks through a chart into cases that a person can follow by hand. */
+import { createHash } from 'node:crypto';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Language } from '#domain/language';
 import { delays } from '#machines/delays';
 import type { Chart, EventCases } from '../support/charts/chart';
+import { show } from '../support/charts/labels';
 import {
   arrivalOf,
   type Edge,
@@ -24,6 +26,8 @@ interface Step {
   readonly see: readonly string[];
 }
 interface PlanCase {
+  /** The same as long as its path is, whatever other cases come and go. */
+  readonly id: string;
   readonly title: string;
   readonly priority: Priority;
   readonly steps: readonly Step[];
@@ -163,11 +167,25 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
 
 const LOWER: Readonly<Record<Priority, Priority>> = { high: 'medium', medium: 'low', low: 'low' };
 
-/** The name of a case: its last action, and the result. */
-function titleOf(steps: readonly Step[]): string {
-  const { do: acts, see } = steps.at(-1) as Step;
-  return [acts.at(-1)?.replace(/[.。]$/, ''), see[0]].filter(Boolean).join(' → ');
+/** The descriptions of the innermost states, or of the nearest state around each that has one. */
+function describe({ _nodes }: AnyMachineSnapshot): string {
+  const described = (node: AnyStateNode | undefined): string =>
+    node ? (node.description ?? described(node.parent)) : '';
+  const leaves = (_nodes as AnyStateNode[]).filter(({ type }) => type === 'atomic' || type === 'final');
+  return [...new Set(leaves.map(described))].join(' ').replace(/\.$/, '');
 }
+
+/** The title of a case: how its chart describes the end, or in Chinese its last action, and the first thing to see. */
+function titleOf({ path }: Walk, steps: readonly Step[], language: Language): string {
+  const { do: acts, see } = steps.at(-1) as Step;
+  const end = language === 'en' ? describe(path.state) : acts.at(-1)?.replace(/[.。]$/, '');
+  return [end, see[0]].filter(Boolean).join(' → ');
+}
+
+const idOf = (name: string, { model, path }: Walk): string => {
+  const text = show([model.input, path.steps.map(({ event }) => event)]);
+  return `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 4)}`;
+};
 
 /** True for a step without failures or waits. */
 const goesWell = ({ event }: { readonly event: AnyEventObject }): boolean =>
@@ -239,7 +257,8 @@ export async function planOf(name: string, chart: Chart, language: Language): Pr
   for (const walk of walks) {
     const steps = await stepsOf(walk, chart, person, language);
     cases.push({
-      title: titleOf(steps),
+      id: idOf(name, walk),
+      title: titleOf(walk, steps, language),
       priority: walk.path.steps.every(goesWell) ? priority : LOWER[priority],
       steps,
     });

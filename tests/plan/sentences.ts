@@ -113,9 +113,9 @@ export const frames = {
   en: {
     title: (name: string) => `Manual test plan: ${name}`,
     size: (cases: number, steps: number) => `${cases} cases with ${steps} steps.`,
-    before:
-      'At http://localhost:3000 after npm run dev, each case in a new private window. /dev/faults, in a second tab of that window, sets the outcome of calls. Typed text replaces the content of a field. … stands for any text.',
-    case: (number: number, title: string) => `Case ${number}: ${title}`,
+    before: (address: string) =>
+      `At ${address} (npm run dev, or a server with APP_ENV=development), each case in a new private window. /dev/faults, in a second tab of that window, sets the outcome of calls. Typed text replaces the content of a field. … stands for any text.`,
+    case: (id: string, title: string) => `Case ${id}: ${title}`,
     priority: 'Priority',
     priorities: { high: 'high', medium: 'medium', low: 'low' },
     see: 'See: ',
@@ -125,9 +125,9 @@ export const frames = {
   zh: {
     title: (name: string) => `手工测试计划：${name}`,
     size: (cases: number, steps: number) => `共 ${cases} 个用例、${steps} 个步骤。`,
-    before:
-      '运行 npm run dev 后，在 http://localhost:3000 上进行。每个用例都从新的隐私窗口开始。请在同一窗口的另一个标签页打开 /dev/faults，由它决定请求的结果。输入的内容替换输入框中原有的内容。… 代表任意内容。',
-    case: (number: number, title: string) => `用例 ${number}：${title}`,
+    before: (address: string) =>
+      `在 ${address} 上进行（npm run dev，或 APP_ENV=development 的服务器）。每个用例都从新的隐私窗口开始。请在同一窗口的另一个标签页打开 /dev/faults，由它决定请求的结果。输入的内容替换输入框中原有的内容。… 代表任意内容。`,
+    case: (id: string, title: string) => `用例 ${id}：${title}`,
     priority: '优先级',
     priorities: { high: '高', medium: '中', low: '低' },
     see: '应看到：',
