@@ -280,6 +280,7 @@ export const staff = {
     noPlace: 'Nothing is free within two weeks.',
     off: {
       title: 'Take {{name}} out of service',
+      day: 'Out of service on {{from}}: {{reason}}',
       days: 'Out of service {{from}} to {{to}}: {{reason}}',
       from: 'First day',
       to: 'Last day (leave empty for one day)',

@@ -276,6 +276,7 @@ export const staff: Messages<typeof english> = {
     noPlace: '前后两周内没有空位。',
     off: {
       title: '停用{{name}}',
+      day: '{{from}}停用：{{reason}}',
       days: '{{from}}至{{to}}停用：{{reason}}',
       from: '首日',
       to: '末日（只停一天可留空）',

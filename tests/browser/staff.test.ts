@@ -133,6 +133,11 @@ it('the staff room shows every state of a booking, a closed day and an undeliver
   await look('/staff');
   await look(`/staff?date=${Number(today.slice(0, 4)) + 1}-01-01`);
   await look('/staff/week');
+  await look('/staff/accounts');
+  const sold = db.selectFrom('reservations').select(['date', 'van']).where('kind', '=', 'sold').orderBy('date', 'desc');
+  const { date, van } = await sold.executeTakeFirstOrThrow();
+  await look(`/staff/sheet?date=${date}&van=${van}`);
+  await office.post('/staff/vans/off', { van: `${van}`, from: today, to: date, reason: 'Gearbox' });
   await look('/staff/find?q=nobody-of-that-name');
   for (const path of ['/staff/quotes', '/staff/messages', '/staff/codes', '/staff/vans']) await look(path);
   expect(faults).toEqual([]);

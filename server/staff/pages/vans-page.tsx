@@ -140,7 +140,7 @@ function AbsenceLine({ absence: { van, first_day: from, last_day: to, reason } }
   const { off } = t.fleet;
   return (
     <Cluster gap={16} justify="between">
-      <p>{fill(off.days, { from: dayText(from), to: dayText(to), reason })}</p>
+      <p>{fill(from === to ? off.day : off.days, { from: dayText(from), to: dayText(to), reason })}</p>
       <ActionForm action="/staff/vans/back" hidden={{ van, from }} button={off.back} />
     </Cluster>
   );

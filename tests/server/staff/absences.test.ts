@@ -44,6 +44,7 @@ describe('a van', () => {
     ]);
     const { body } = await office.get('/staff/vans');
     expect(plain(body)).toContain('Out of service Monday 15 March 2027 to Wednesday 17 March 2027: Gearbox');
+    expect(plain(body)).toContain('Out of service on Saturday 20 March 2027: Annual test');
     expect(body).toContain('Annual test &lt;b&gt;');
     expect(await page(`/staff/week?date=${first}`)).toContain('–');
     expect(await page('/staff/acts')).toContain('Van out of service');
