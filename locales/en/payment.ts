@@ -14,6 +14,7 @@ export const payment = {
     phoneHint: 'So the driver can reach you on the day. Overseas numbers are fine.',
     email: 'Email',
     emailHint: 'Your confirmation goes here.',
+    likelyEmail: 'Did you mean {{email}}?',
     newsletterConsent: 'Send me occasional news and offers about our own moving services',
     newsletterConsentHint: 'Untick if you’d rather not; you can unsubscribe at any time.',
     privacy: 'We use your details for this move, and for news only if you ticked the box.',

@@ -111,6 +111,7 @@ export const staff = {
   booking: 'Booking {{reference}}',
   groups: { move: 'Move', customer: 'Customer', money: 'Money' },
   vanTime: 'Van needed for',
+  newEmail: 'New email, not confirmed yet',
   number: 'Number',
   inChinese: 'In Chinese: your browser can translate it',
   paid: 'Paid',

@@ -16,6 +16,7 @@ export const payment = {
     phoneHint: '方便司机在搬家当天联系您，海外号码也可以。',
     email: '电子邮箱',
     emailHint: '确认邮件会发到这里。',
+    likelyEmail: '是{{email}}吗？',
     newsletterConsent: '我愿意偶尔收到搬家资讯和优惠',
     newsletterConsentHint: '不想收到，取消勾选即可；每封此类邮件中也都可以退订。',
     privacy: '您的信息只用于这次搬家；勾选上面的选项后，才会用来发送资讯。',

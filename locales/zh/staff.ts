@@ -113,6 +113,7 @@ export const staff: Messages<typeof english> = {
   booking: '预订{{reference}}',
   groups: { move: '搬家', customer: '客户', money: '款项' },
   vanTime: '用车时间',
+  newEmail: '新邮箱（待确认）',
   number: '编号',
   inChinese: '中文内容，可用浏览器翻译',
   paid: '已付款',

@@ -53,3 +53,11 @@ it('the contact fields are read when they are sent, because a password manager m
     ]),
   );
 });
+
+it('a mistyped mail provider is asked about, and one press corrects it', async () => {
+  const user = await open();
+  await user.type(field('Email'), 'jo@gmial.com');
+  await user.click(screen.getByRole('button', { name: 'Did you mean jo@gmail.com?' }));
+  expect(field('Email').value).toBe('jo@gmail.com');
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+});

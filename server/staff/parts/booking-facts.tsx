@@ -65,6 +65,7 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
           [team.name, contact && <span>{contact.name}</span>],
           [team.phone, contact && <PhoneLink phone={contact.phone} />],
           [team.email, contact && <MailLink email={contact.email} />],
+          [t.newEmail, booking.newEmail && <MailLink email={booking.newEmail} />],
           [team.newsletter, contact?.newsletterConsent ? team.yes : team.no],
         ]}
       />

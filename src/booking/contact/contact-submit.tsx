@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_FIELDS, CONTACT_TEXT_LIMIT, type ContactField } from '#domain/forms/contact';
+import { likelyEmail } from '#domain/forms/likely-email';
 import type { ContactSubmitActor, ContactSubmit as Form } from '#machines/contact-submit.view';
 import { CallLink } from '../../shared/call-link';
 import { contactInputProps } from '../../shared/contact-input-props';
@@ -28,6 +29,7 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
   const errorText = useErrorText();
   const { contact, phase, errors, missing, refusal, unnotified } = form;
   const isSubmitting = phase !== 'editing';
+  const likely = likelyEmail(contact.email);
 
   const focusFirstInvalid = useFocusFirstInvalid();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,6 +65,13 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
             onBlur={() => send({ type: 'field.left', field })}
           />
         ))}
+        {likely && !isSubmitting && (
+          <div role="status">
+            <Button variant="quiet" onClick={() => send({ type: 'field.changed', field: 'email', value: likely })}>
+              {t('contact.likelyEmail', { email: likely })}
+            </Button>
+          </div>
+        )}
       </Stack>
       <Checkbox
         name="newsletterConsent"

@@ -9,7 +9,7 @@ import { staff } from '#locales/en/staff';
 import { team } from '#locales/en/team';
 import { slotText } from '#server/mail/words';
 import { openedForEach } from '../../support/opened';
-import { type Browser, MOVE_DATE, startBackend } from '../booking/support';
+import { type Browser, contact, MOVE_DATE, startBackend } from '../booking/support';
 import { bare, officeOf, signedIn, textOf, versionOf } from './browser';
 
 const backend = openedForEach(startBackend);
@@ -311,4 +311,11 @@ describe('a booking', () => {
     );
     expect(await page('12 Sample Street, Edinburgh EH8 9YL')).not.toContain(': the price is for Edinburgh');
   });
+});
+
+it('shows an email address that the customer has not confirmed yet beside the proven one', async () => {
+  await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, email: 'new@example.com' });
+  const { body } = await office.get(path);
+  expect(textOf(body)).toMatch(new RegExp(`${staff.newEmail}\\s*new@example\\.com`));
+  expect(textOf(body)).toContain(contact.email);
 });
