@@ -27,7 +27,7 @@ const mailTo = async (start: string) =>
   (await backend.mails()).findLast(({ to_address: to, subject }) => to === contact.email && subject.startsWith(start));
 const invoice = async () => textOf((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
 const documents = async () =>
-  (await backend.deps.db.selectFrom('invoices').selectAll().orderBy('issued_at').execute()).map(
+  (await backend.deps.db.selectFrom('invoices').selectAll().orderBy('kind', 'desc').orderBy('number').execute()).map(
     ({ kind, gross_pence: pence }) => `${kind} ${pence}`,
   );
 
