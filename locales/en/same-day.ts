@@ -89,7 +89,8 @@ export const sameDay = {
   },
   details: {
     title: 'Add a note (optional)',
-    label: 'Anything we should know about the items?',
+    titleSingle: 'Tell us what it is',
+    label: 'What is it, and what should we know about it?',
     hint: 'Sizes, weights, an order number, stairs.',
   },
   products: {

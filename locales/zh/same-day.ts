@@ -89,7 +89,8 @@ export const sameDay = {
   },
   details: {
     title: '添加备注（选填）',
-    label: '物品方面还有什么要说明吗？',
+    titleSingle: '告诉我们送的是什么',
+    label: '送的是什么？有什么要说明的吗？',
     hint: '尺寸、重量、订单号、楼梯情况等。',
   },
   products: {

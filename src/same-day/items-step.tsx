@@ -38,22 +38,23 @@ export function ItemsStep() {
   );
 }
 
-/** Folded until it has a text, then open for good. */
+/** Folded until it has a text, then open for good. A single item has no other name, so its note is open. */
 function ItemDetails() {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const text = useSameDay(({ context }) => context.facts.itemDetails);
+  const isSingle = useSameDay(({ context }) => context.facts.category === 'single-item');
   const [hasText, setHasText] = useState(false);
   if (text && !hasText) setHasText(true);
   return (
     <Accordion
       name="details"
-      openKey={hasText ? 'details' : undefined}
+      openKey={hasText || isSingle ? 'details' : undefined}
       heading="h2"
       items={[
         {
           key: 'details',
-          title: t('details.title'),
+          title: t(isSingle ? 'details.titleSingle' : 'details.title'),
           body: (
             <KeptField
               as="textarea"

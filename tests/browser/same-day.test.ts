@@ -100,6 +100,8 @@ it('the quote leads from an empty wizard to the team, is sent once, and stays se
   await wizardSays.waitFor();
   await seen.radio(words.categories['single-item']).click();
   await wizardSays.waitFor({ state: 'detached' });
+  // The firm learns what a single item is from its note alone, so that it is open.
+  await page.getByRole('textbox', { name: seen.t.details.label }).waitFor();
   expectQuiet(customer);
 });
 
