@@ -177,6 +177,26 @@ export const rescheduleRefusals = [
 export type RescheduleRefusal = (typeof rescheduleRefusals)[number];
 
 /**
+ * A sold booking was not changed: correct the change, look at its new price, or call. `nothingChanged`: it is the booking as it stands;
+ * `amendmentChanged`: the booking or the price of the change is no longer the one that the customer saw; `amendFailed`: no answer.
+ */
+export const amendRefusals = [
+  ...locationRefusals,
+  ...scheduleRefusals,
+  ...goodsRefusals,
+  'moveTypeRequired',
+  'rescheduleTooLate',
+  'nothingChanged',
+  'amendmentChanged',
+  'amendFailed',
+  'paymentSessionFailed',
+  'paymentRedirectFailed',
+  'notOwner',
+  'bookingMissing',
+] as const;
+export type AmendRefusal = (typeof amendRefusals)[number];
+
+/**
  * A message of the contact page was not accepted: correct its field. `quoteChanged`, `quoteTooLate`: check the same-day quote again, because
  * its prices have changed or its promise can no longer be kept; `messageFailed`: send it again, or call.
  */
@@ -292,6 +312,7 @@ export type ErrorCode =
   | MessageSendRefusal
   | CancelRefusal
   | RescheduleRefusal
+  | AmendRefusal
   | BookingRefusal
   | ServiceRefusal
   | RouteRefusal

@@ -13,26 +13,28 @@ export interface Payment {
   paymentIntent: string;
   pence: Pence;
 }
-/** The part of a payment that is refunded. */
+/** A refund. */
 export interface Repayment {
-  payment: Payment;
+  /** The only payment that it may come from; without one, all online payments of the booking. */
+  payment?: Payment;
   pence: Pence;
   /** Shown to the customer. */
   words?: string;
 }
 /** `codeGone`: others had the last use of the promotion code. `amountWrong`: not the amount we asked for. */
 export type PaymentProblem = 'windowLost' | 'codeGone' | 'amountWrong';
-/** `allowance`: a partial refund by the team; the booking does not change. */
-export type RefundReason = PaymentProblem | 'cancelled' | 'latePayment' | 'paidTwice' | 'allowance';
+/** `allowance`: a partial refund by the team; the booking does not change. `notAmended`: a change was paid for that cannot be made any more. */
+export type RefundReason = PaymentProblem | 'cancelled' | 'latePayment' | 'paidTwice' | 'allowance' | 'notAmended';
 export type LifecycleMail =
   | 'booking-confirmed'
   | 'booking-confirmed-again'
   | 'booking-rescheduled'
+  | 'booking-amended'
   | 'payment-link'
   | 'payment-cancelled'
   | 'price-changed'
   | 'booking-cancelled';
-export type TeamNotice = 'confirmed' | 'rescheduled' | 'cancelled' | 'refundFailed' | 'disputed';
+export type TeamNotice = 'confirmed' | 'rescheduled' | 'amended' | 'cancelled' | 'refundFailed' | 'disputed';
 
 export type LifecycleEvent =
   | { type: 'contact.saved' }
@@ -43,6 +45,10 @@ export type LifecycleEvent =
   | { type: 'checkout.expired' }
   /** `problem`: the reason why the expected payment cannot be accepted; null if a van is reserved for it. */
   | { type: 'payment.received'; payment: Payment; problem: PaymentProblem | null }
+  /** The customer has paid for a change. `isPossible`: the booking is still the one that they changed, and a van is reserved for the change. */
+  | { type: 'difference.paid'; payment: Payment; isPossible: boolean }
+  /** The customer has changed the booking, with nothing to pay. A van is reserved for the change; `repayment`: the difference that goes back. */
+  | { type: 'booking.amended'; repayment: Repayment | null; isTooLate: boolean }
   /** The booking costs nothing. A van must be reserved for it. */
   | { type: 'booking.confirmed'; hasReservation: boolean }
   | { type: 'payment.failed' }
@@ -97,6 +103,7 @@ const lifecycle = setup({
     hasStarted: (_, params: { hasStarted: boolean }) => params.hasStarted,
     isPart: (_, params: { isWhole: boolean }) => !params.isWhole,
     isInTime: (_, params: { isTooLate: boolean }) => !params.isTooLate,
+    isPossible: (_, params: { isPossible: boolean }) => params.isPossible,
     isAll: (_, params: { isAll: boolean }) => params.isAll,
     isTold: (_, params: { isTold: boolean }) => params.isTold,
     owesRefund: (_, params: { repayment: Repayment | null; isTooLate?: boolean }) =>
@@ -139,6 +146,11 @@ const returnUntaken = {
     reason: problem,
   }),
 } as const;
+
+const amended = ['confirmReservation', 'issueDocuments', mail('booking-amended'), tellTeam('amended')] as const;
+
+/** Shared by the states after the sale in which the booking cannot be changed. */
+const closed = { 'difference.paid': { actions: returnAll('notAmended') } } as const;
 
 /** Shared by the states in which the team handles money itself. */
 const noted = {
@@ -209,8 +221,19 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'confirmation.requested': { actions: mail('booking-confirmed-again') },
         'contact.saved': 'confirmed',
         'payment.received': { actions: returnAll('paidTwice') },
+        'difference.paid': [
+          { guard: { type: 'isPossible', params: ({ event }) => event }, actions: amended },
+          { actions: returnAll('notAmended') },
+        ],
         'refund.failed': { actions: tellTeam('refundFailed') },
         'payment.disputed': { actions: tellTeam('disputed') },
+        'booking.amended': [
+          {
+            guard: { type: 'owesRefund', params: ({ event }) => event },
+            actions: [...amended, repay('allowance')],
+          },
+          { guard: { type: 'isInTime', params: ({ event }) => event }, actions: amended },
+        ],
         'booking.rescheduled': {
           guard: { type: 'isInTime', params: ({ event }) => event },
           actions: ['confirmReservation', mail('booking-rescheduled'), tellTeam('rescheduled')],
@@ -266,6 +289,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'refund.failed': { actions: tellTeam('refundFailed') },
         'payment.disputed': { actions: tellTeam('disputed') },
         'payment.received': { actions: returnAll('paidTwice') },
+        ...closed,
       },
     },
     refunding: {
@@ -285,6 +309,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
           actions: 'issueDocuments',
         },
         'payment.received': { actions: returnAll('latePayment') },
+        ...closed,
       },
     },
     refunded: {
@@ -293,6 +318,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'refund.failed': { target: 'refunding', actions: tellTeam('refundFailed') },
         'payment.disputed': { actions: tellTeam('disputed') },
         'payment.received': { target: 'refunding', actions: returnAll('latePayment') },
+        ...closed,
       },
     },
     cancelled: {
@@ -303,6 +329,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'refund.failed': { actions: tellTeam('refundFailed') },
         'payment.disputed': { actions: tellTeam('disputed') },
         'payment.received': { target: 'refunding', actions: returnAll('latePayment') },
+        ...closed,
       },
     },
   },

@@ -198,7 +198,7 @@ export const bookingMachine = booking.createMachine({
     withHelper: false,
   }),
   initial: 'restoring',
-  output: ({ context: { facts } }) => ({ bookingId: facts.quote?.bookingId ?? facts.replaces ?? '' }),
+  output: ({ context: { facts } }) => ({ bookingId: facts.amends ?? facts.quote?.bookingId ?? facts.replaces ?? '' }),
   on: {
     'step.requested': {
       guard: { type: 'canEnter', params: ({ event }) => event },
@@ -259,6 +259,11 @@ export const bookingMachine = booking.createMachine({
     promo: promoState,
     redirecting: redirectingState,
     returning: returningState,
+    amending: {
+      description: 'The draft changes a sold booking: the page of its difference takes over.',
+      meta: { shows: 'review' },
+      type: 'final',
+    },
     paid: { description: 'The result page takes over.', meta: { shows: 'promo' }, type: 'final' },
   },
 });

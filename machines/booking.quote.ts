@@ -144,6 +144,7 @@ export const quoteState = booking.createStateConfig({
       description: "'Review Your Booking': every row can be changed.",
       on: {
         'quote.requested': [
+          { guard: 'isAmendment', target: '#booking.amending' },
           { guard: 'hasQuote', target: '#booking.contact', actions: 'clearRefusal' },
           { target: '#booking.calculating', actions: 'clearRefusal' },
         ],

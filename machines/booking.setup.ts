@@ -148,6 +148,7 @@ export const booking = setup({
     lacksFloor: ({ context }) => endsWithoutFloor(context.facts).length > 0,
     isScheduled: (_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => Boolean(date && slot),
     hasSchedule: ({ context: { facts } }) => Boolean(facts.date && facts.slot),
+    isAmendment: ({ context }) => context.facts.amends !== undefined,
     hasQuote: ({ context }) => context.facts.quote !== undefined,
     wasPaid: (_, { paid }: { paid?: string }) => paid !== undefined,
     wasPaidBefore: isOneOf(['alreadyPaid']),

@@ -5,6 +5,7 @@
 
 import { type AnyActor, type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine } from 'xstate';
 import type { Review } from '#content/reviews';
+import type { Amendment } from '#domain/booking/amendment';
 import type { BookingView } from '#domain/booking/booking';
 import type { CancellationTerms } from '#domain/booking/cancellation';
 import type { Draft, Facts, Step } from '#domain/booking/draft';
@@ -20,6 +21,7 @@ import type { Quote, Route } from '#domain/move/quote';
 import type { Location, PlaceSuggestion } from '#domain/place';
 import type {
   AddressRefusal,
+  AmendRefusal,
   Answer,
   AvailabilityRefusal,
   BookingRefusal,
@@ -128,6 +130,16 @@ interface SitePorts {
   cancelBooking: Call<
     { bookingId: string; reason: string; refund: Pence },
     Answer<{ booking: BookingView }, CancelRefusal>
+  >;
+  /** Prices a change of a paid booking. Nothing changes. */
+  proposeAmendment: Call<
+    { bookingId: string; facts: Facts | undefined },
+    Answer<{ amendment: Amendment }, AmendRefusal>
+  >;
+  /** Makes a change, or opens the checkout of its difference. Idempotent. */
+  acceptAmendment: Call<
+    { bookingId: string; amendment: Amendment | undefined; withHelper: boolean },
+    Answer<{ booking?: BookingView; url?: string }, AmendRefusal>
   >;
   /** Moves a paid booking to another slot. Idempotent. */
   rescheduleBooking: Call<

@@ -40,6 +40,10 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** The states of the amendment chart. */
+export const AMENDMENT_STATES = ['proposed', 'paying', 'made', 'lapsed'] as const;
+export type AmendmentState = (typeof AMENDMENT_STATES)[number];
+
 /** The statuses of a booking that is neither paid nor cancelled. */
 export const PAYABLE_STATUSES = ['quoted', 'contacted', 'paying'] as const satisfies readonly BookingStatus[];
 
@@ -94,6 +98,8 @@ export interface BookingView extends Quote {
   contact?: Contact;
   /** A new e-mail address that has not been confirmed. Mails go to the one in `contact`. */
   newEmail?: string;
+  /** The newest change that the customer has agreed to. */
+  amendment?: { id: string; state: AmendmentState };
   /** Other browsers that can open the booking. */
   otherBrowsers?: number;
   /** The chosen places and the route between them, for another tab to continue with. */

@@ -14,17 +14,19 @@ function placeOrDistrict(location: Location): string | undefined {
   return code ? outwardOf(code) : placeId || undefined;
 }
 
-/** The parts of a draft that decide which vans it needs. */
+/** The parts of a draft that decide which vans it needs; those of the booking that it changes count as free. */
 export function calendarMove({
   details,
   start,
   destination,
-}: Pick<Facts, 'details' | 'start' | 'destination'>): MoveQuery {
+  amends,
+}: Pick<Facts, 'details' | 'start' | 'destination' | 'amends'>): MoveQuery {
   const tidy = tidyDetails(details);
   const ends = { start: start && placeOrDistrict(start), destination: destination && placeOrDistrict(destination) };
   return {
     hours: estimateHours(tidy),
     m3: volumeOf(tidy),
+    ...(amends ? { booking: amends } : {}),
     ...(ends.start && ends.destination ? { start: ends.start, destination: ends.destination } : {}),
   };
 }

@@ -3,7 +3,8 @@ import type { Pence } from '../money';
 
 /** `extra`: the customer pays more. `discount`: the customer pays less. */
 export const CHARGE_KINDS = ['extra', 'discount'] as const;
-export type ChargeKind = (typeof CHARGE_KINDS)[number];
+/** `kept`: the part of a changed move's price that does not count, because something else was agreed before. */
+export type ChargeKind = (typeof CHARGE_KINDS)[number] | 'kept';
 
 export interface Charge {
   /** From 1, in the order of agreement. */
@@ -11,7 +12,7 @@ export interface Charge {
   kind: ChargeKind;
   /** The team's words for the customer; '' for a refund that was made or given up without any. */
   label: string;
-  /** Negative for a discount. */
+  /** Negative if it lowers the price. */
   pence: Pence;
   /** Epoch milliseconds. */
   at: number;

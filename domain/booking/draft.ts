@@ -57,6 +57,8 @@ const factsSchema = z.lazy(() =>
     quote: z.exactOptional(quoteSchema),
     /** The unpaid booking that the next quote replaces, after a change that affects its price. */
     replaces: z.exactOptional(z.string()),
+    /** The sold booking that this draft changes. */
+    amends: z.exactOptional(z.string()),
     /** True if the team was notified of the inquiry; undefined until we have tried. */
     teamNotified: z.exactOptional(z.boolean()),
   }),

@@ -1,6 +1,6 @@
 /** Calls about bookings, and the inquiry to the team. */
 import * as z from 'zod/mini';
-import { BOOKING_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '../booking/booking';
+import { AMENDMENT_STATES, BOOKING_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '../booking/booking';
 import { CONTACT_LIMITS, CONTACT_TEXT_LIMIT, contactSchema, emptyContact } from '../forms/contact';
 import { locationSchema } from '../place';
 import {
@@ -87,6 +87,8 @@ const bookingFields = () => ({
   calendar: z.optional(z.string()),
   /** Other browsers that can open the booking; only with proof. */
   otherBrowsers: z.optional(z.int()),
+  /** The newest change that the customer has agreed to. */
+  amendment: z.optional(z.object({ id: bookingIdSchema, state: z.enum(AMENDMENT_STATES) })),
   /** The chosen places and route, for another tab to continue with; only with proof. */
   places: z.optional(z.object({ start: locationSchema, destination: locationSchema, route: routeSchema })),
 });

@@ -77,7 +77,7 @@ const placeOrDistrict = z.optional(z.string().check(z.maxLength(300)));
 
 /**
  * The move to find days and slots for: working hours, cubic metres, and both ends as place ids or outward postcodes, never an address; or a
- * paid booking to reschedule. Default: the smallest job.
+ * paid booking to reschedule, or to change into such a move. Default: the smallest job.
  */
 const moveFields = {
   hours: amount,

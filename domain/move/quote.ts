@@ -174,11 +174,18 @@ function totalOf(move: MoveToPrice, tariff: Tariff, { withHelper = false, percen
 }
 
 /**
- * The price of a choice: the whole quote after it less the whole quote before it, on the same terms. Pence, negative if it makes the move
- * cheaper. Every price beside a choice comes from here: a part of the tariff would leave out what follows from the choice, such as time.
+ * The price of a choice: the whole quote after it less the whole quote before it, on the same terms unless the choice changes them. Pence,
+ * negative if it makes the move cheaper. Every price beside a choice comes from here: a part of the tariff would leave out what follows
+ * from the choice, such as time.
  */
-export function priceOfChoice(before: MoveToPrice, after: MoveToPrice, tariff: Tariff, terms: PriceTerms = {}): Pence {
-  return totalOf(after, tariff, terms) - totalOf(before, tariff, terms);
+export function priceOfChoice(
+  before: MoveToPrice,
+  after: MoveToPrice,
+  tariff: Tariff,
+  terms: PriceTerms = {},
+  termsAfter: PriceTerms = terms,
+): Pence {
+  return totalOf(after, tariff, termsAfter) - totalOf(before, tariff, terms);
 }
 
 /** Pence that a paid move would cost more at another time than at its own, or than the customer paid for it, whichever is more. */

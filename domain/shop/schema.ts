@@ -259,8 +259,15 @@ const facts = z.strictObject({
     z.strictObject({ kind: z.literal('full') }),
     z.strictObject({ kind: z.literal('deposit'), percent }),
   ]),
-  /** Notice for free changes and cancellation, and the fees with less, in percent of the amount paid. */
-  cancellation: z.strictObject({ freeNoticeHours: amount, fees }),
+  /**
+   * Notice for free changes and cancellation, and the fees with less, in percent of the amount paid. `cheaperChange`: 'refund' gives the
+   * difference back when the customer makes the move cheaper; 'keep', the default, does not.
+   */
+  cancellation: z.strictObject({
+    freeNoticeHours: amount,
+    fees,
+    cheaperChange: z.optional(z.enum(['keep', 'refund'])),
+  }),
   features: z.strictObject({
     promoCodes: z.boolean(),
     helper: z.boolean(),

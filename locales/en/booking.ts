@@ -86,6 +86,8 @@ export const booking = {
   review: {
     title: 'Review Your Booking',
     intro: 'Check the details. We’ll then hold this price for 24 hours.',
+    amend: 'Show the difference',
+    amendIntro: 'Change what you like. Next you see the difference; your booking stays as it is until you agree.',
     moveType: 'Move Type',
     date: 'Date',
     time: 'Time',

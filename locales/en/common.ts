@@ -14,6 +14,7 @@ export const common = {
     quote: 'Your move and your price',
     bookingResult: 'Your booking',
     paymentCancelled: 'Payment Cancelled',
+    amend: 'Change your booking',
     manage: 'Change or cancel your booking',
     sameDay: 'Same-day delivery quote',
     services: 'All removal services',

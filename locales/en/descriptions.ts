@@ -10,6 +10,7 @@ export const descriptions = {
   quote: 'List what you’re moving, choose a day and a slot, and see the full price of your move.',
   bookingResult: 'Your booking and its confirmation.',
   paymentCancelled: 'Your payment was cancelled. Carry on with your booking, change it or leave it.',
+  amend: 'See what a change of your booking costs, and agree to it.',
   manage: 'Choose another time for your move, or cancel it.',
   sameDay: 'Get a price for a delivery today: say what it is, where it’s going and how soon. IKEA products included.',
   about:

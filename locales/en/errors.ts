@@ -125,8 +125,11 @@ export const errors = {
 
   rescheduleTooLate:
     'Your move is less than 48 hours away, so we can’t change it online. Please call us and we’ll do what we can.',
-  windowDearer: 'This time costs more, so we can’t change to it online. Pick another, or call us.',
+  windowDearer: 'This time costs more. Pick another, or choose “Change my booking” to pay the difference.',
   rescheduleFailed: 'Scheduling failed. Please try again.',
+  nothingChanged: 'Nothing is different from your booking as it stands.',
+  amendmentChanged: 'Your booking or the price of this change is no longer the one you saw. Please check it again.',
+  amendFailed: 'We couldn’t change your booking. Please try again.',
   cancelFailed: 'Failed to cancel booking',
   refundChanged: 'Your refund has changed. Please check it before you cancel.',
   historyFailed: 'Failed to fetch booking history',

@@ -73,6 +73,22 @@ export const mail = {
     text: 'A van is reserved for the new slot, and we’ve released the old one. The attached file updates your calendar.',
     byUs: 'We chose this time for you. If it doesn’t suit you, open your booking: you can cancel free of charge until the slot starts. Or call us, and we’ll find you another time.',
   },
+  amended: {
+    charge: 'Change of your booking: {{parts}}',
+    description: 'Change of your booking {{reference}}',
+    kept: 'As agreed before the change',
+    parts: {
+      things: 'your list',
+      pickup: 'the pickup',
+      destination: 'the destination',
+      doors: 'floors and lifts',
+      time: 'the day or slot',
+      crew: 'the helper',
+    },
+    subject: 'Your booking is changed ({{reference}})',
+    title: 'Your booking is changed',
+    text: 'Here is your booking as it stands now. It replaces the confirmation that we sent before, and the attached file updates your calendar.',
+  },
   priceChanged: {
     subject: 'Your move now costs {{total}} ({{reference}})',
     title: 'The price of your move has changed',
@@ -117,6 +133,8 @@ export const mail = {
     paidTwice: 'This booking was paid for twice. It stays as it is, and the second payment goes back to you.',
     cancelled: 'Your booking was cancelled.',
     allowance: 'This is part of what you paid. Your booking stays as it is.',
+    notAmended:
+      'You paid for a change of your booking, but by then we could no longer make it: the van was taken, or the booking had changed. Your booking stays as it was.',
   },
   link: {
     subject: 'The link to your booking',
@@ -246,6 +264,10 @@ export const teamMail = {
   },
   notice: {
     confirmed: { subject: 'Booked: {{date}} {{slot}}, {{reference}}', title: 'A booking is confirmed' },
+    amended: {
+      subject: 'Changed by the customer: {{date}} {{slot}}, {{reference}}',
+      title: 'A customer changed a booking',
+    },
     rescheduled: { subject: 'Rescheduled: now {{date}} {{slot}}, {{reference}}', title: 'A booking was rescheduled' },
     cancelled: { subject: 'Cancelled: {{date}} {{slot}}, {{reference}}', title: 'A booking is cancelled' },
     refundFailed: { subject: 'Refund failed: {{reference}}', title: 'A refund couldn’t be made' },

@@ -1,4 +1,4 @@
-/** Texts of the page for changing or cancelling a booking. */
+/** Texts of the pages for changing or cancelling a booking. */
 export const manage = {
   title: 'Change or cancel',
   intro: 'This is your booking as it stands. Nothing changes until you confirm it.',
@@ -16,14 +16,19 @@ export const manage = {
   },
   change: {
     title: 'Choose another day or time',
-    free: 'Free up to {{hours}} hours before. Pick any time that costs the same or less (we don’t refund the difference). To change your list or an address, please call us.',
+    free: 'Free up to {{hours}} hours before. Pick any time that costs the same or less (we don’t refund the difference).',
     tooLate: 'Your move is less than {{hours}} hours away. Please call us: we’ll change it if we can, for a small fee.',
     start: 'Choose another time',
+    amendTitle: 'Change your list, an address or the helper',
+    amendText:
+      'You see the difference before you agree to it, and your van stays booked meanwhile. This works for a dearer day too.',
+    amend: 'Change my booking',
   },
   reschedule: {
     title: 'When would you like to move instead?',
-    intro: 'Booked now: {{date}}, {{slot}}. Times marked\u00a0+ cost more: to move to one of those, please call us.',
-    byPhone: '{{amount}}, by phone',
+    intro:
+      'Booked now: {{date}}, {{slot}}. Times marked\u00a0+ cost more: to move to one of those, go back and choose “Change my booking”.',
+    byPhone: '{{amount}} more',
     confirm: 'Move to this time',
     choose: 'Choose a day and a time',
     chooseTime: 'Choose a time',
@@ -60,4 +65,44 @@ export const manage = {
   unverifiedTitle: 'We can’t tell whether this booking is yours',
   unverifiedText:
     'This booking was made in another browser. We can email the address on the booking a link that lets you change it.',
+} as const;
+
+/** Texts of the page that shows the difference of a change. */
+export const amend = {
+  title: 'Change your booking',
+  heading: 'What changes',
+  intro: 'Your booking stays as it is until you confirm this.',
+  nothing: 'This is your booking as it stands. Change something first, or choose another crew.',
+  parts: {
+    things: 'Your list',
+    pickup: 'The pickup',
+    destination: 'The destination',
+    doors: 'Floors and lifts',
+    time: 'The day or slot',
+    crew: 'The crew',
+  },
+  priceNow: 'Your price now',
+  linesTitle: 'What makes the difference',
+  difference: 'Difference',
+  newPrice: 'New price: {{amount}}',
+  keptPrice: 'Your price stays {{amount}}',
+  cheaper: 'This makes the move smaller. The price you agreed to stays as it is: we don’t refund the difference.',
+  back: 'You get {{amount}} back.',
+  crew: { with: 'With a helper', without: 'Without a helper' },
+  crewBooked: '{{crew}}, as booked',
+  pay: 'Pay {{amount}} and change it',
+  free: 'Change it, nothing to pay',
+  rest: '{{amount}} more is due on the day.',
+  sending: 'Sending your change…',
+  edit: 'Change something else',
+  drop: 'Keep the booking as it is',
+  refusedTitle: 'This change isn’t possible yet',
+  refused: 'Your booking is unchanged',
+  retry: 'Try again',
+  closedTitle: 'This booking can’t be changed online',
+  closedText: 'If anything is different from what you booked, please call us.',
+  waitingTitle: 'We’re waiting for your payment',
+  waitingText: 'Your booking changes as soon as the payment arrives. We’ll email you then.',
+  made: 'Your booking is changed',
+  madeText: 'A van is reserved for it. An email with your booking as it stands now is on its way.',
 } as const;

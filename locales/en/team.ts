@@ -18,6 +18,7 @@ export const team = {
     'booking-confirmed': 'Confirmation',
     'booking-confirmed-again': 'Confirmation, sent again',
     'booking-rescheduled': 'New date',
+    'booking-amended': 'Changed booking',
     'price-changed': 'New price',
     'move-reminder': 'Reminder',
     'booking-cancelled': 'Cancellation',

@@ -82,6 +82,8 @@ export const booking = {
   review: {
     title: '核对您的预订',
     intro: '请核对以下内容，确认后价格为您保留24小时。',
+    amend: '查看差价',
+    amendIntro: '请修改需要更改的内容。下一步会显示差价，在您同意之前预订保持不变。',
     moveType: '搬家类型',
     date: '日期',
     time: '时间',

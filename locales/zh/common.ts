@@ -15,6 +15,7 @@ export const common = {
     quote: '您的搬家信息与价格',
     bookingResult: '您的预订',
     paymentCancelled: '付款已取消',
+    amend: '修改您的预订',
     manage: '更改或取消预订',
     sameDay: '当日配送报价',
     services: '全部搬家服务',

@@ -125,8 +125,11 @@ export const errors = {
   notOwner: '此预订是在另一个浏览器中创建的，请通过您邮件中的链接打开。',
 
   rescheduleTooLate: '距离搬家不足48小时，无法在线更改。请致电我们，我们会尽力安排。',
-  windowDearer: '该时段价格更高，无法在线改期。请选择其他时段，或致电我们。',
+  windowDearer: '该时段价格更高。请选择其他时段，或通过“修改我的预订”补差价。',
   rescheduleFailed: '改期未能完成，请重试。',
+  nothingChanged: '与您现有的预订没有区别。',
+  amendmentChanged: '您的预订或这次修改的价格已有变动，请再次核对。',
+  amendFailed: '预订修改失败，请重试。',
   cancelFailed: '取消预订失败',
   refundChanged: '退款金额已变动，取消前请您确认。',
   historyFailed: '获取预订记录失败',

@@ -72,6 +72,22 @@ export const mail = {
     text: '新时段的车辆已为您预留，原时段已取消。请打开附件更新您日历里的日期。',
     byUs: '这个时间由我们安排。如不方便，请打开您的预订：时段开始前可以免费取消。您也可以来电，我们会为您另找时间。',
   },
+  amended: {
+    charge: '预订修改：{{parts}}',
+    description: '修改预订{{reference}}',
+    kept: '按修改前的约定',
+    parts: {
+      things: '物品清单',
+      pickup: '取件地址',
+      destination: '送达地址',
+      doors: '楼层和电梯',
+      time: '日期或时段',
+      crew: '搬运工',
+    },
+    subject: '您的预订已修改（{{reference}}）',
+    title: '您的预订已修改',
+    text: '以下是您修改后的预订，请以此为准，之前的确认邮件作废。打开附件即可更新您的日历。',
+  },
   priceChanged: {
     subject: '您的搬家现价{{total}}（{{reference}}）',
     title: '搬家价格有变动',
@@ -114,6 +130,7 @@ export const mail = {
     paidTwice: '此预订被重复付款。预订保持不变，第二笔款项将退回给您。',
     cancelled: '您的预订已取消。',
     allowance: '这是部分退款，您的预订保持不变。',
+    notAmended: '您为修改预订付了款，但付款到账时已无法修改：车辆已被订走，或预订有了变化。您的预订保持原样。',
   },
   link: {
     subject: '您的预订链接',

@@ -1,4 +1,4 @@
-import type { manage as english } from '#locales/en/manage';
+import type { manage as english, amend as englishAmend } from '#locales/en/manage';
 import type { Messages } from '#locales/messages';
 
 export const manage: Messages<typeof english> = {
@@ -17,14 +17,17 @@ export const manage: Messages<typeof english> = {
   },
   change: {
     title: '改到其他日期或时段',
-    free: '提前{{hours}}小时以上免费改期。可改到价格相同或更低的任何时段（差价不退）。如需更改物品清单或地址，请致电我们。',
+    free: '提前{{hours}}小时以上免费改期。可改到价格相同或更低的任何时段（差价不退）。',
     tooLate: '距离搬家已不足{{hours}}小时，请致电我们。能改的我们一定帮您改，可能会收取少量费用。',
     start: '选择其他时间',
+    amendTitle: '更改物品清单、地址或搬运工',
+    amendText: '您会先看到差价，再决定是否修改，期间车辆仍为您保留。想改到价格更高的日子，也可以在这里修改。',
+    amend: '修改我的预订',
   },
   reschedule: {
     title: '您想改到什么时候？',
-    intro: '目前预订的是{{date}}，{{slot}}。标有“+”的时段价格更高，如要改到这些时段，请致电我们。',
-    byPhone: '{{amount}}，请致电',
+    intro: '目前预订的是{{date}}，{{slot}}。标有“+”的时段价格更高，如要改到这些时段，请返回并选择“修改我的预订”。',
+    byPhone: '加{{amount}}',
     confirm: '改到这个时间',
     choose: '请选择日期和时段',
     chooseTime: '请选择时段',
@@ -58,4 +61,43 @@ export const manage: Messages<typeof english> = {
   },
   unverifiedTitle: '我们无法确认这是您的预订',
   unverifiedText: '这个预订不是在此浏览器上完成的。我们可以向预订时填写的邮箱发送一个链接，您打开后即可更改。',
+};
+
+export const amend: Messages<typeof englishAmend> = {
+  title: '修改预订',
+  heading: '修改内容',
+  intro: '在您确认之前，预订保持不变。',
+  nothing: '与您现有的预订相同。请先修改，或选择是否需要搬运工。',
+  parts: {
+    things: '物品清单',
+    pickup: '取件地址',
+    destination: '送达地址',
+    doors: '楼层和电梯',
+    time: '日期或时段',
+    crew: '搬运人员',
+  },
+  priceNow: '目前价格',
+  linesTitle: '差价明细',
+  difference: '差价',
+  newPrice: '新价格：{{amount}}',
+  keptPrice: '价格不变，仍为{{amount}}',
+  cheaper: '修改后搬的东西少了，但您已同意的价格不变，差价不退。',
+  back: '我们将退还您{{amount}}。',
+  crew: { with: '含搬运工', without: '不含搬运工' },
+  crewBooked: '{{crew}}（与原预订相同）',
+  pay: '支付{{amount}}并修改',
+  free: '确认修改，无需付款',
+  rest: '搬家当天另付{{amount}}。',
+  sending: '正在提交修改……',
+  edit: '继续修改',
+  drop: '保持预订不变',
+  refusedTitle: '暂时无法这样修改',
+  refused: '您的预订没有变动',
+  retry: '重试',
+  closedTitle: '此预订无法在线修改',
+  closedText: '如果实际情况与预订不符，请致电我们。',
+  waitingTitle: '正在等待您的付款',
+  waitingText: '付款到账后，预订会立即修改，我们会发邮件通知您。',
+  made: '您的预订已修改',
+  madeText: '车辆已为您预留。附有最新预订内容的邮件正在发送给您。',
 };

@@ -20,6 +20,7 @@ export const team: Messages<typeof english> = {
     'booking-confirmed': '预订确认',
     'booking-confirmed-again': '预订确认（重发）',
     'booking-rescheduled': '改期通知',
+    'booking-amended': '预订修改',
     'price-changed': '价格变更',
     'move-reminder': '搬家提醒',
     'booking-cancelled': '取消通知',

@@ -15,7 +15,7 @@ import { LINE_CODES } from '#domain/move/quote';
 import { outwardOf, postcodesIn } from '#domain/postcode';
 import { type IsoDate, isTimeSlot, type TimeSlot } from '#domain/schedule';
 import type { Reservation } from '#server/schedule/reservations';
-import type { BookingsTable } from '#server/store/schema';
+import type { BookingsTable, EntriesTable } from '#server/store/schema';
 
 const end = z.object({
   /** The line that customer and driver read: the address, or the place. */
@@ -29,7 +29,8 @@ const end = z.object({
 export type StoredLocation = z.infer<typeof end>;
 
 /** True if any money was taken, online or by the team. */
-export const isPaid = ({ payment, receipts = [] }: Booking): boolean => payment !== undefined || receipts.length > 0;
+export const isPaid = ({ payment, entries, receipts = [] }: Booking): boolean =>
+  payment !== undefined || entries.length > 0 || receipts.length > 0;
 
 /** True if an invoice has been issued: only for money that sold a van. */
 export const isInvoiced = (booking: Booking): boolean =>
@@ -49,7 +50,7 @@ export function hasPricedPostcode({ text, postcode = '' }: StoredLocation): bool
   return code !== undefined && outwardOf(code) === outwardOf(postcode);
 }
 
-const factsSchema = z.object({
+export const factsSchema = z.object({
   moveType: z.string(),
   start: end,
   destination: end,
@@ -125,6 +126,8 @@ export interface Booking extends BookingFacts {
   slot: TimeSlot;
   /** Agreed since the sale, oldest first. */
   charges: readonly Charge[];
+  /** Paid online since the sale, oldest first. */
+  entries: readonly Entry[];
   /** Lower case and trimmed, for look-ups. */
   email: string | null;
   /** Epoch milliseconds. */
@@ -133,9 +136,16 @@ export interface Booking extends BookingFacts {
   updatedAt: number;
 }
 
-/** Everything but identity, state and version, and the charges, which are rows of their own. */
+/** An online payment since the sale. */
+export type Entry = Omit<EntriesTable, 'booking_id'>;
+
+/** The rows that belong to a booking. */
+export type BookingRows = Pick<Booking, 'charges' | 'entries'>;
+export const NO_ROWS: BookingRows = { charges: [], entries: [] };
+
+/** Everything but identity, state and version, and the rows of its own. */
 export type BookingChange = Partial<
-  Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | 'charges' | 'createdAt' | 'updatedAt'>
+  Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | keyof BookingRows | 'createdAt' | 'updatedAt'>
 >;
 
 const columns = z.object({
@@ -170,16 +180,16 @@ export type StoredBooking = Booking | UnreadableBooking;
 
 export const isReadable = (booking: StoredBooking): booking is Booking => !('unreadable' in booking);
 
-export function readRow(row: BookingsTable, charges: readonly Charge[]): StoredBooking {
+export function readRow(row: BookingsTable, rows: BookingRows): StoredBooking {
   try {
-    return parseRow(row, charges);
+    return parseRow(row, rows);
   } catch (error) {
     const unreadable = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')).join(', ') : 'data';
     return { id: row.id, date: row.date, unreadable };
   }
 }
 
-function parseRow(row: BookingsTable, charges: readonly Charge[]): Booking {
+function parseRow(row: BookingsTable, rows: BookingRows): Booking {
   const { state, lang, time_window: slot } = columns.parse(row);
   return {
     ...factsSchema.parse(JSON.parse(row.data)),
@@ -192,7 +202,7 @@ function parseRow(row: BookingsTable, charges: readonly Charge[]): Booking {
     helperPrice: row.helper_price_pence,
     date: row.date,
     slot,
-    charges,
+    ...rows,
     email: row.email,
     validUntil: row.valid_until,
     createdAt: row.created_at,
@@ -214,7 +224,7 @@ function searchText({ id, contact, email, start, destination, note = '' }: Booki
 /** The columns that a change writes. */
 export function toRow(booking: Booking): Omit<BookingsTable, 'request_key' | 'request_digest'> {
   const { id, version, state, ownerHash, lang, price, helperPrice, date, slot, email, validUntil, ...rest } = booking;
-  const { createdAt, updatedAt, charges: _, ...facts } = rest;
+  const { createdAt, updatedAt, charges: _, entries: __, ...facts } = rest;
   return {
     id,
     version,

@@ -6,6 +6,7 @@ import { omitUndefined } from '#domain/omit-undefined';
 import { slotBounds } from '#domain/schedule';
 import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
+import { lapseAmendments } from './amendments/amendments';
 import { accepts, applyEventAs, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
@@ -24,9 +25,7 @@ export interface CancellationPreview extends Cancellation {
 function partsOf(booking: Booking, refund: Pence): { repayment: Repayment | null; byHand: Pence } {
   const pence = Math.min(refund, refundablePence(booking));
   const byHand = refund - pence;
-  if (!booking.payment || pence === 0) return { repayment: null, byHand };
-  const { sessionId, paymentIntent, pence: paid } = booking.payment;
-  return { repayment: { payment: { sessionId, paymentIntent, pence: paid }, pence }, byHand };
+  return { repayment: pence === 0 ? null : { pence }, byHand };
 }
 
 /** Previews a cancellation by the customer. An open checkout does not prevent it: it is closed first. */
@@ -85,7 +84,8 @@ export async function cancelBooking(
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment && before && !before.payment) throw new AppError('alreadyPaid');
   await refreshRefunds(deps, closed);
-  return changeBooking(deps, bookingId, (trx, booking) => {
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    await lapseAmendments(trx, deps, booking.id);
     const now = deps.clock.now();
     const preview = previewCancellation(booking, now);
     const refund = refundFor(preview, caller, options);

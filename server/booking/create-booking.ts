@@ -1,7 +1,6 @@
 /** POST /api/bookings: stores a priced booking, in place of the one that it replaces. */
 import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
-import { addressRefusal } from '#domain/place';
 import { DAY } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { RequestKey } from '#server/http/request-key';
@@ -10,12 +9,12 @@ import { moveReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { Db, Transaction } from '#server/store/schema';
 import { accepts, applyEvent } from './apply-event';
-import { type Booking, reservationOf, toRow } from './booking';
+import { type Booking, NO_ROWS, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, isOwn, requireBooking, reservedBookings } from './caller';
 import { closeUnpaid } from './checkout/close-checkout';
 import { totalReservedTime } from './checkout/reserve-van';
 import { logEvent } from './event-log';
-import { type PreparedQuote, prepareQuote, type QuoteInput } from './prepare-quote';
+import { prepareQuote, type QuoteInput, requireDoors } from './prepare-quote';
 import { fromRow } from './stored-bookings';
 
 export interface CreateBookingInput extends QuoteInput {
@@ -30,13 +29,6 @@ async function replaceable(deps: Deps, id: string | undefined, caller: Caller): 
   const closed = await closeUnpaid(deps, booking.id);
   if (closed.state === 'confirmed') throw new AppError('alreadyPaid');
   return accepts(closed.state, { type: 'booking.replaced' }) ? closed : undefined;
-}
-
-/** A price needs only places, but the crew has to find both doors. Throws 'doorMissing'. */
-function requireDoors({ start, destination }: PreparedQuote): void {
-  for (const { address = '', place } of [start, destination]) {
-    if (addressRefusal(address, place)) throw new AppError('doorMissing');
-  }
 }
 
 /** Closes the replaced booking and hands its reserved van over. Throws 'windowGone'. */
@@ -90,7 +82,7 @@ export async function createBooking(
   await requireFree(deps, reservationOf({ ...quote, id }), await reservedBookings(deps.db, caller));
   const now = deps.clock.now();
   const ownerHash = asking.ownerHash(now);
-  const made = { id, version: 1, state: 'quoted' as const, ownerHash, lang: input.lang, email: null, charges: [] };
+  const made = { id, version: 1, state: 'quoted' as const, ownerHash, lang: input.lang, email: null, ...NO_ROWS };
   const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
   const { key: request_key = null, digest: request_digest = null } = asking.key ?? {};
   return transaction(deps.db, async (trx) => {

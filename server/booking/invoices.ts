@@ -13,6 +13,7 @@ import { business } from '#domain/shop/business';
 import type { Store } from '#server/deps';
 import type { Db, InvoicesTable, Transaction } from '#server/store/schema';
 import { type Booking, hasHelper, publicPlace } from './booking';
+import { paymentsOf } from './money';
 import { linesOf } from './price';
 
 const printedSchema = z.object({
@@ -43,6 +44,9 @@ const printedSchema = z.object({
 });
 type Printed = z.infer<typeof printedSchema>;
 
+/** The position of a line that is no charge. */
+const NO_CHARGE = 0;
+
 const parsePrinted = ({ printed }: Pick<InvoicesTable, 'printed'>): Printed => printedSchema.parse(JSON.parse(printed));
 
 /** An invoice or credit note, as it was issued. */
@@ -58,6 +62,8 @@ interface Money {
   /** The payment or refund; each has one document. */
   source: string;
   gross: Pence;
+  /** Its purpose, if that is not the booking itself. */
+  label?: string | undefined;
 }
 type Issue = Money & Pick<InvoicesTable, 'kind' | 'net_pence' | 'vat_pence' | 'vat_percent'> & { invoices: number[] };
 
@@ -76,9 +82,10 @@ function openCharges({ charges }: Booking, issued: readonly InvoicesTable[]) {
  */
 function linesFor(
   booking: Booking,
-  { kind, gross }: Pick<Issue, 'kind' | 'gross'>,
+  { kind, gross, label }: Pick<Issue, 'kind' | 'gross' | 'label'>,
   issued: readonly InvoicesTable[],
 ): Printed['lines'] {
+  if (label !== undefined) return [{ code: 'charge', label, pence: gross, position: NO_CHARGE }];
   const open = openCharges(booking, issued);
   const discounts = open.filter(({ pence }) => pence < 0).map((line) => ({ ...line, pence: -line.pence }));
   const sold = issued.length === 0 ? linesOf(booking, hasHelper(booking)) : [];
@@ -90,7 +97,7 @@ function linesFor(
 /** The facts of a document as the booking and the firm have them now. */
 function printedNow(
   booking: Booking,
-  { kind, source, gross, invoices }: Pick<Issue, 'kind' | 'invoices'> & Money,
+  { kind, source, gross, label, invoices }: Pick<Issue, 'kind' | 'invoices'> & Money,
   issued: readonly InvoicesTable[],
 ) {
   const { lang, date, destination, contact, start, receipts = [] } = booking;
@@ -101,7 +108,7 @@ function printedNow(
     seller: { name, address: office, companyNumber, vatNumber },
     date,
     to: publicPlace(destination),
-    lines: linesFor(booking, { kind, gross }, issued),
+    lines: linesFor(booking, { kind, gross, label }, issued),
     ...(receipt ? { byHand: { method: receipt.method, on: receipt.on } } : {}),
     invoices,
   };
@@ -161,18 +168,20 @@ export async function documentsOf(db: Db, booking: Booking): Promise<IssuedDocum
 
 /** Issues an invoice for each payment that has none, then the credit notes. */
 export async function issueDocuments(trx: Transaction, deps: Store, booking: Booking): Promise<void> {
-  const { id, payment, receipts = [] } = booking;
+  const { id, payment, entries, receipts = [] } = booking;
   const issued = new Set((await invoiceRows(trx, id)).map(({ source }) => source));
-  const online: Money[] = payment ? [{ source: payment.sessionId, gross: payment.pence }] : [];
+  const online: Money[] = [
+    ...(payment ? [{ source: payment.sessionId, gross: payment.pence }] : []),
+    ...entries.map(({ source, pence: gross, label }) => ({ source, gross, label })),
+  ];
   const byHand = receipts.filter(({ pence }) => pence > 0).map(({ id: source, pence: gross }) => ({ source, gross }));
   const vat_percent = business.vatPercent;
-  for (const { source, gross } of [...online, ...byHand]) {
-    if (issued.has(source)) continue;
-    const { net: net_pence, vat: vat_pence } = splitVat(gross, vat_percent);
+  for (const money of [...online, ...byHand]) {
+    if (issued.has(money.source)) continue;
+    const { net: net_pence, vat: vat_pence } = splitVat(money.gross, vat_percent);
     await issue(trx, deps, booking, {
       kind: 'invoice',
-      source,
-      gross,
+      ...money,
       net_pence,
       vat_pence,
       vat_percent,
@@ -182,12 +191,12 @@ export async function issueDocuments(trx: Transaction, deps: Store, booking: Boo
   await creditRefunds(trx, deps, booking);
 }
 
-/** The refunds of the online payment that have reached the customer, by the payment service or by hand. */
-async function madeRefunds(trx: Transaction, { payment }: Booking): Promise<Money[]> {
+/** The refunds of the online payments that have reached the customer, by the payment service or by hand. */
+async function madeRefunds(trx: Transaction, booking: Booking): Promise<Money[]> {
   return trx
     .selectFrom('refunds')
     .select(['id as source', 'amount_pence as gross'])
-    .where('payment_intent', '=', payment?.paymentIntent ?? '')
+    .where('payment_intent', 'in', ['', ...paymentsOf(booking).map(({ paymentIntent }) => paymentIntent)])
     .where((row) => row.or([row('state', '=', 'done'), row('resolution', '=', 'byHand')]))
     .orderBy('created_at')
     .orderBy('id')
@@ -199,10 +208,11 @@ async function madeRefunds(trx: Transaction, { payment }: Booking): Promise<Mone
  * replaces it needs no second note. Each note has the VAT rate of its invoices, and the last one takes the rest of their VAT.
  */
 export async function creditRefunds(trx: Transaction, deps: Store, booking: Booking): Promise<void> {
-  const { id, payment, receipts = [] } = booking;
+  const { id, receipts = [] } = booking;
+  const sessions = paymentsOf(booking).map(({ sessionId }) => sessionId);
   const issued = (await invoiceRows(trx, id)).map((row, _, all) => completed(row, all, booking));
   const isOnline = ({ source, kind }: InvoicesTable): boolean =>
-    kind === 'invoice' ? source === payment?.sessionId : receipts.every((receipt) => receipt.id !== source);
+    kind === 'invoice' ? sessions.includes(source) : receipts.every((receipt) => receipt.id !== source);
   const returned = receipts
     .filter(({ pence }) => pence < 0)
     .map(({ id: source, pence }) => ({ source, gross: -pence }));

@@ -1,16 +1,25 @@
-/** Sums of a booking's money in pence: the online payment, and money that the team took or gave back itself. */
+/** Sums of a booking's money in pence: the online payments, and money that the team took or gave back itself. */
 import { isBooked } from '#domain/booking/booking';
 import { sumOfReceipts } from '#domain/booking/receipt';
 import type { Pence } from '#domain/money';
+import type { Payment } from '#machines/booking-lifecycle.machine';
 import type { Booking } from './booking';
 import { agreedPence } from './price';
 
-/** Paid online, and received by the team, before a cancellation and its refunds. */
-export const paidPence = ({ payment, receipts, cancellation }: Booking): Pence =>
-  (payment?.pence ?? 0) + sumOfReceipts(receipts?.slice(0, cancellation?.receiptsBefore));
+/** The online payments, oldest first: of the sale, and of changes since. */
+export const paymentsOf = ({ payment, entries }: Booking): Payment[] => [
+  ...(payment ? [payment] : []),
+  ...entries.map(({ source, reference, pence }) => ({ sessionId: source, paymentIntent: reference, pence })),
+];
 
-/** The part of the online payment that is neither refunded nor on its way back. */
-export const refundablePence = ({ payment, refunded = 0 }: Booking): Pence => (payment ? payment.pence - refunded : 0);
+export const paidOnline = (booking: Booking): Pence => paymentsOf(booking).reduce((sum, { pence }) => sum + pence, 0);
+
+/** Paid online, and received by the team, before a cancellation and its refunds. */
+export const paidPence = (booking: Booking): Pence =>
+  paidOnline(booking) + sumOfReceipts(booking.receipts?.slice(0, booking.cancellation?.receiptsBefore));
+
+/** The part of the online payments that is neither refunded nor on its way back. */
+export const refundablePence = (booking: Booking): Pence => paidOnline(booking) - (booking.refunded ?? 0);
 
 /** Paid, and neither given back nor on its way back. */
 export const keptPence = (booking: Booking): Pence => paidPence(booking) - (booking.refunded ?? 0);

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/store/schema';
 import { applyEventAs, changeBooking, requireVersion } from './apply-event';
 import type { Booking } from './booking';
 import type { Caller } from './caller';
+import { isRefundWaiting } from './failed-refunds';
 import { isOwedMoney } from './money';
 
 /** Larger amounts are typing errors. Pence. */
@@ -33,16 +34,8 @@ export function receiptOf({ pence, ...noted }: ManualPayment, { clock, random }:
 }
 
 /** True if nothing is left to give back, neither by the team nor by the payment service. */
-async function isAllBack(trx: Transaction, booking: Booking): Promise<boolean> {
-  if (isOwedMoney(booking)) return false;
-  const waiting = await trx
-    .selectFrom('refunds')
-    .select('id')
-    .where('booking_id', '=', booking.id)
-    .where('state', 'in', ['queued', 'pending'])
-    .executeTakeFirst();
-  return waiting === undefined;
-}
+const isAllBack = async (trx: Transaction, booking: Booking): Promise<boolean> =>
+  !isOwedMoney(booking) && !(await isRefundWaiting(trx, booking.id));
 
 /**
  * Throws 'amountWrong', 'dayWrong', 'aboveReceived', 'bookingChanged' when the booking is no longer the version that the caller saw, and

@@ -1,9 +1,11 @@
 /** Carries out the actions of the lifecycle chart, in the transaction of the change. */
 import { milesText, toMiles } from '#domain/distance';
+import type { Pence } from '#domain/money';
 import { MINUTE } from '#domain/time-units';
 import type {
   LifecycleAction,
   LifecycleMail,
+  Payment,
   RefundReason,
   Repayment,
   TeamNotice,
@@ -15,6 +17,7 @@ import { type Booking, crewLine } from './booking';
 import { issueDocuments } from './invoices';
 import { staffPath } from './links';
 import { bookingPayload, mailCustomer, teamMailbox } from './mail-payload';
+import { paymentsOf } from './money';
 
 async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
   if (!promo) return;
@@ -30,10 +33,11 @@ async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
 const LINK_PAUSE = MINUTE;
 
 /** Distinguishes mails of the same kind about the same booking, in their dedupe key. */
-function repeatOf(kind: LifecycleMail, { moves, charges }: Booking, { clock }: Store): string {
+function repeatOf(kind: LifecycleMail, { moves, charges, version }: Booking, { clock }: Store): string {
   if (kind === 'booking-confirmed-again') return `:${clock.now()}`;
   if (kind === 'payment-link') return `:${Math.floor(clock.now() / LINK_PAUSE)}`;
   if (kind === 'price-changed') return `:${charges.length}`;
+  if (kind === 'booking-amended') return `:${version}`;
   return kind === 'booking-rescheduled' ? `:${moves}` : '';
 }
 
@@ -67,6 +71,30 @@ async function notifyTeam(trx: Transaction, deps: Mailing, booking: Booking, not
   });
 }
 
+/** Divides a refund among the online payments, the newest first, each up to the part that has not gone back. */
+async function partsOfRefund(
+  trx: Transaction,
+  booking: Booking,
+  pence: Pence,
+): Promise<{ payment: Payment; pence: Pence }[]> {
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select(['payment_intent', 'amount_pence'])
+    .where('booking_id', '=', booking.id)
+    .where((row) => row.or([row('state', '!=', 'failed'), row('resolution', '=', 'byHand')]))
+    .execute();
+  let open = pence;
+  return paymentsOf(booking)
+    .reverse()
+    .flatMap((payment) => {
+      const back = refunds.filter((refund) => refund.payment_intent === payment.paymentIntent);
+      const left = payment.pence - back.reduce((sum, refund) => sum + refund.amount_pence, 0);
+      const part = Math.min(open, left);
+      open -= part;
+      return part > 0 ? [{ payment, pence: part }] : [];
+    });
+}
+
 async function queueRefund(
   trx: Transaction,
   deps: Deps,
@@ -74,12 +102,20 @@ async function queueRefund(
   { payment, pence, words = '' }: Repayment,
   reason: RefundReason,
 ): Promise<void> {
-  const id = `refund:${payment.sessionId}:${reason}${reason === 'allowance' ? `:${booking.version}` : ''}`;
-  const { paymentIntent } = payment;
-  await deps.refunds.enqueue(trx, { id, bookingId: booking.id, paymentIntent, amountPence: pence, reason });
+  const turn = reason === 'allowance' ? `:${booking.version}` : '';
+  const parts = payment ? [{ payment, pence }] : await partsOfRefund(trx, booking, pence);
+  for (const part of parts)
+    await deps.refunds.enqueue(trx, {
+      id: `refund:${part.payment.sessionId}:${reason}${turn}`,
+      bookingId: booking.id,
+      paymentIntent: part.payment.paymentIntent,
+      amountPence: part.pence,
+      reason,
+    });
   if (reason === 'cancelled') return;
   const payload = { ...bookingPayload(booking, deps), reason, words, refund: pence };
-  await mailCustomer(trx, deps, booking, { kind: 'refund', dedupeKey: id, payload });
+  const dedupeKey = `refund:${parts[0]?.payment.sessionId}:${reason}${turn}`;
+  await mailCustomer(trx, deps, booking, { kind: 'refund', dedupeKey, payload });
 }
 
 /** `booking` is already in its next state. */

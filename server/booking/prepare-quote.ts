@@ -7,7 +7,7 @@ import { type Details, type ItemRow, tidyDetails } from '#domain/move/inventory'
 import { otherNamesOf } from '#domain/move/item-names';
 import { type ItemNames, listedSpecials, nameKey } from '#domain/move/listed-special';
 import { formatDetails, quoteRequestRefusal } from '#domain/move/quote-request';
-import { placeLine } from '#domain/place';
+import { addressRefusal, placeLine } from '#domain/place';
 import { isSlot } from '#domain/schedule';
 import { builtInOffer, type CatalogueItem, catalogue } from '#domain/shop/catalogue';
 import { goods as english } from '#locales/en/booking-goods';
@@ -15,14 +15,14 @@ import { goods as chinese } from '#locales/zh/booking-goods';
 import type { Deps } from '#server/deps';
 import { givenText, type LocatedEnd, type LocationInput, locateEnd, measureRoute } from '#server/places/locate';
 import { closedDays } from '#server/schedule/closed-days';
-import type { Booking, StoredLocation } from './booking';
+import type { Booking, BookingRows, StoredLocation } from './booking';
 import type { Caller } from './caller';
 import { freezePrice } from './price';
 
 /** A booking that nobody owns yet. */
 export type PreparedQuote = Omit<
   Booking,
-  'id' | 'version' | 'state' | 'ownerHash' | 'charges' | 'email' | 'createdAt' | 'updatedAt' | 'lang'
+  'id' | 'version' | 'state' | 'ownerHash' | keyof BookingRows | 'email' | 'createdAt' | 'updatedAt' | 'lang'
 >;
 
 export interface QuoteInput {
@@ -123,4 +123,11 @@ export async function prepareQuote(
     start: storedLocation(start),
     destination: storedLocation(destination),
   };
+}
+
+/** A price needs only places, but the crew has to find both doors. Throws 'doorMissing'. */
+export function requireDoors({ start, destination }: PreparedQuote): void {
+  for (const { address = '', place } of [start, destination]) {
+    if (addressRefusal(address, place)) throw new AppError('doorMissing');
+  }
 }

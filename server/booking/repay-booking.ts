@@ -7,7 +7,7 @@ import { accepts, applyEventAs, changeBooking, refuseEvent, requireVersion } fro
 import type { Caller } from './caller';
 import { discountRefund } from './change-price';
 import { replaceOwed } from './failed-refunds';
-import { refundablePence } from './money';
+import { paymentsOf, refundablePence } from './money';
 
 export interface Repaying {
   pence: Pence;
@@ -29,17 +29,17 @@ export async function repayBooking(
   if (!Number.isSafeInteger(pence) || pence <= 0) throw new AppError('amountWrong', { field: 'amount' });
   if (reason === '') throw new AppError('reasonMissing', { field: 'reason' });
   await changeBooking(deps, bookingId, async (trx, booking) => {
-    const { payment, state, refunded = 0 } = booking;
-    if (!payment) refuseEvent(state, 'staff.repaid');
+    const { state, refunded = 0 } = booking;
+    const intents = paymentsOf(booking).map(({ paymentIntent }) => paymentIntent);
+    if (intents.length === 0) refuseEvent(state, 'staff.repaid');
     requireVersion(booking, version);
     const left = refundablePence(booking);
     if (pence > left) throw new AppError('aboveLeft', { field: 'amount' });
-    const { sessionId, paymentIntent } = payment;
-    const repayment = { payment: { sessionId, paymentIntent, pence: payment.pence }, pence, words: reason };
+    const repayment = { pence, words: reason };
     const event = { type: 'staff.repaid' as const, repayment, isWhole: pence === left };
     if (accepts(state, { ...event, isWhole: false }) && !accepts(state, event))
       throw new AppError('cancelInstead', { field: 'amount' });
-    const refundFailed = await replaceOwed(trx, deps, booking.id, { paymentIntent, pence });
+    const refundFailed = await replaceOwed(trx, deps, booking.id, { intents, pence });
     const change = { refunded: refunded + pence, refundFailed };
     const charged = await discountRefund(trx, deps, booking, { pence, label: reason });
     await applyEventAs(trx, deps, caller, 'repaid', charged, event, change, { amount: pence, text: reason });

@@ -1,17 +1,16 @@
-/** Reads stored bookings, each with the charges that were agreed since its sale. */
+/** Reads stored bookings, each with the charges that were agreed and the money that was paid online since its sale. */
 import { AppError } from '#domain/app-error';
 import { PAYABLE_STATUSES, referenceOf } from '#domain/booking/booking';
-import type { Charge } from '#domain/booking/charges';
 import type { Log } from '#server/log';
 import type { BookingsTable, Db } from '#server/store/schema';
-import { type Booking, isReadable, readRow, type StoredBooking } from './booking';
+import { type Booking, type BookingRows, isReadable, NO_ROWS, readRow, type StoredBooking } from './booking';
 
 const isUnsold = ({ state }: BookingsTable): boolean => PAYABLE_STATUSES.some((status) => status === state);
 
-/** The charges of bookings, oldest first. Only a sold one has any. */
-async function chargesOf(db: Db, rows: readonly BookingsTable[]): Promise<ReadonlyMap<string, Charge[]>> {
+/** The charges and the later payments of bookings, oldest first. Only a sold one has any. */
+async function rowsOf(db: Db, rows: readonly BookingsTable[]): Promise<(id: string) => BookingRows> {
   const sold = rows.filter((row) => !isUnsold(row)).map(({ id }) => id);
-  if (sold.length === 0) return new Map();
+  if (sold.length === 0) return () => NO_ROWS;
   const charges = await db
     .selectFrom('charges')
     .selectAll()
@@ -19,19 +18,35 @@ async function chargesOf(db: Db, rows: readonly BookingsTable[]): Promise<Readon
     .orderBy('booking_id')
     .orderBy('position')
     .execute();
-  const byBooking = new Map<string, Charge[]>();
-  for (const { booking_id: id, ...charge } of charges) byBooking.set(id, [...(byBooking.get(id) ?? []), charge]);
-  return byBooking;
+  const entries = await db
+    .selectFrom('entries')
+    .selectAll()
+    .where('booking_id', 'in', sold)
+    .orderBy('booking_id')
+    .orderBy('at')
+    .execute();
+  const [chargesOf, entriesOf] = [byBooking(charges), byBooking(entries)];
+  return (id) => ({ charges: chargesOf.get(id) ?? [], entries: entriesOf.get(id) ?? [] });
+}
+
+function byBooking<Row extends { booking_id: string }>(rows: readonly Row[]): Map<string, Omit<Row, 'booking_id'>[]> {
+  const all = new Map<string, Omit<Row, 'booking_id'>[]>();
+  for (const { booking_id: id, ...row } of rows) {
+    const known = all.get(id);
+    if (known) known.push(row);
+    else all.set(id, [row]);
+  }
+  return all;
 }
 
 /** One that cannot be read is among them, as an UnreadableBooking. */
 export async function readBookings(db: Db, rows: readonly BookingsTable[]): Promise<StoredBooking[]> {
-  const charges = await chargesOf(db, rows);
-  return rows.map((row) => readRow(row, charges.get(row.id) ?? []));
+  const belonging = await rowsOf(db, rows);
+  return rows.map((row) => readRow(row, belonging(row.id)));
 }
 
 export async function readBooking(db: Db, row: BookingsTable): Promise<StoredBooking> {
-  return readRow(row, (await chargesOf(db, [row])).get(row.id) ?? []);
+  return readRow(row, (await rowsOf(db, [row]))(row.id));
 }
 
 /** The readable bookings among some rows. The others are logged. */

@@ -5,9 +5,10 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
 import type { Store } from '#server/deps';
+import { newestAgreed } from './amendments/amendments';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace, type StoredLocation } from './booking';
 import { type Caller, isOwn } from './caller';
-import { balancePence, paidPence } from './money';
+import { balancePence, paidOnline, paidPence, paymentsOf } from './money';
 import { dueNow, linesOf } from './price';
 import { mailStateOf } from './send-confirmation';
 
@@ -15,7 +16,8 @@ import { mailStateOf } from './send-confirmation';
 function refundOf(booking: Booking): number | undefined {
   const { state, cancellation, refunded } = booking;
   if (!isPaid(booking) || (state !== 'refunding' && state !== 'refunded')) return refunded;
-  if (!cancellation || cancellation.refund === 0) return booking.payment?.pence ?? refunded;
+  if (!cancellation || cancellation.refund === 0)
+    return paymentsOf(booking).length > 0 ? paidOnline(booking) : refunded;
   return Math.max(cancellation.refund + (cancellation.refundedBefore ?? 0), refunded ?? 0);
 }
 
@@ -104,5 +106,8 @@ export const viewUnpaid = (booking: Booking): BookingJson => ({ ...publicView(bo
 export async function viewBooking({ db }: Store, booking: Booking, caller: Caller): Promise<BookingJson> {
   const view = publicView(booking, await mailStateOf(db, booking.id));
   const isProven = caller.staff !== null || (await isOwn(db, booking, caller));
-  return isProven ? { ...view, ...personal(booking) } : view;
+  if (!isProven) return view;
+  const amendment = isBooked(booking.state) ? await newestAgreed(db, booking.id) : undefined;
+  const newest = amendment && { amendment: { id: amendment.id, state: amendment.state } };
+  return { ...view, ...personal(booking), ...newest };
 }

@@ -1,6 +1,7 @@
 /** The HTTP status of each refusal. */
 import type { RefusalCode } from '#domain/app-error';
 import {
+  amendRefusals,
   bookingRefusals,
   checkoutRefusals,
   contactSaveRefusals,
@@ -19,6 +20,7 @@ export const STATUSES: Readonly<Record<RefusalCode, number>> = {
   // An input at fault, and what only the page says: a tester can choose those at /dev/faults.
   ...all(400, [
     ...quoteRefusals,
+    ...amendRefusals,
     ...locateRefusals,
     ...promoRefusals,
     ...checkoutRefusals,
@@ -56,6 +58,7 @@ export const STATUSES: Readonly<Record<RefusalCode, number>> = {
     'windowNoVan',
     'windowDearer',
     'rescheduleTooLate',
+    'amendmentChanged',
     'quoteExpired',
     'quoteChanged',
     'quoteTooLate',
@@ -83,6 +86,7 @@ export const STATUSES: Readonly<Record<RefusalCode, number>> = {
   ...all(500, [
     'serverError',
     'bookingNotCreated',
+    'amendFailed',
     'bookingNotRead',
     'cancelFailed',
     'confirmationNotSent',

@@ -43,6 +43,7 @@ const URGENT: readonly MailKind[] = [
   'booking-confirmed',
   'booking-confirmed-again',
   'booking-rescheduled',
+  'booking-amended',
   'price-changed',
   'booking-cancelled',
   'payment-link',

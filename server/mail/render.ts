@@ -3,6 +3,7 @@ import type { Language } from '#domain/language';
 import { newsletterMail } from '#server/mail/templates/message-mails';
 import type { RenderedMail } from './mail';
 import {
+  bookingAmended,
   bookingCancelled,
   bookingConfirmed,
   bookingLink,
@@ -25,6 +26,7 @@ const templates = {
   'booking-confirmed': bookingConfirmed,
   'booking-confirmed-again': bookingConfirmed,
   'booking-rescheduled': bookingRescheduled,
+  'booking-amended': bookingAmended,
   'price-changed': priceChanged,
   'move-reminder': moveReminder,
   'booking-cancelled': bookingCancelled,

@@ -19,6 +19,8 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 export interface CheckoutRequest {
   bookingId: string;
+  /** The change of the booking that is paid for; null for the booking itself. */
+  amendment: string | null;
   /** Number of the attempt for this booking. The same number gets the same session. */
   attempt: number;
   amountPence: number;
@@ -53,6 +55,7 @@ export interface CheckoutState {
   amountPence: number;
   currency: string;
   bookingId: string | null;
+  amendment: string | null;
   withHelper: boolean;
   paymentIntent: string | null;
   url: string | null;

@@ -93,6 +93,7 @@ function stateOf(answer: Stripe.Checkout.Session): CheckoutState {
     amountPence: session.amount_total ?? 0,
     currency: session.currency ?? '',
     bookingId: session.client_reference_id,
+    amendment: session.metadata?.amendment ?? null,
     withHelper: session.metadata?.with_helper === '1',
     paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
     url: session.url,
@@ -110,6 +111,7 @@ function paramsOf(request: CheckoutRequest, methods: readonly PaymentMethod[]): 
     booking_id: request.bookingId,
     attempt: String(request.attempt),
     with_helper: request.withHelper ? '1' : '0',
+    ...(request.amendment === null ? {} : { amendment: request.amendment }),
   };
   return {
     mode: 'payment',

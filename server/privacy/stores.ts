@@ -1,6 +1,6 @@
 /** Every table and its people: one list for the copy of a person's data and for erasing it. A new table does not compile without an entry. */
 import { referenceOf } from '#domain/booking/booking';
-import { isReadable, readRow } from '#server/booking/booking';
+import { isReadable, NO_ROWS, readRow } from '#server/booking/booking';
 import type { Db, Schema } from '#server/store/schema';
 
 /** Instants in a copy are ISO, amounts pence. */
@@ -17,7 +17,7 @@ interface Store<Table extends keyof Schema> {
 
 /** A row that this program cannot read is copied as the text that is stored. */
 function copyBooking(row: Schema['bookings']): object {
-  const booking = readRow(row, []);
+  const booking = readRow(row, NO_ROWS);
   const reference = referenceOf(row.id);
   if (!isReadable(booking)) return { reference, unreadable: booking.unreadable, email: row.email, data: row.data };
   const { version: _, ownerHash: __, createdAt, updatedAt, validUntil, ...facts } = booking;
@@ -91,6 +91,22 @@ export const PEOPLE_IN = {
     by: 'booking',
     as: 'charges',
     copy: ({ kind, label, pence, at: when }) => ({ kind, label, pence, at: at(when) }),
+  },
+  amendments: {
+    by: 'booking',
+    as: 'amendments',
+    copy: ({ state, with_helper, pence, data, created_at }) => ({
+      state,
+      withHelper: with_helper === 1,
+      pence,
+      at: at(created_at),
+      ...dataOf(data),
+    }),
+  },
+  entries: {
+    by: 'booking',
+    as: 'payments',
+    copy: ({ label, pence, at: when }) => ({ label, pence, at: at(when) }),
   },
   unmatched_payments: {
     by: 'booking',

@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { acceptBody, acceptReply, amendBody, amendReply } from '#domain/contract/amendments';
 import { changeReply, contactBody, statusBody } from '#domain/contract/bookings';
 import { cancelBody, cancellationReply, cancelReply, rescheduleBody } from '#domain/contract/cancellation';
 import { sendBody, sendReply } from '#domain/contract/payments';
 import { fromPounds, toPounds } from '#domain/money';
+import { acceptAmendment } from '#server/booking/amendments/accept-amendment';
+import { proposeAmendment } from '#server/booking/amendments/propose-amendment';
 import { requireOwn } from '#server/booking/caller';
 import { cancelBooking, previewCancellation } from '#server/booking/cancel-booking';
 import { changeStatus } from '#server/booking/change-status';
@@ -15,7 +18,9 @@ import { sendQuote } from '#server/booking/send-payment-link';
 import { viewBooking } from '#server/booking/view-booking';
 import { clearSiteData, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
-import { bookingIdOf, idParams, langParam, sameBookingId } from './request';
+import { bookingIdOf, idParams, langParam, sameBookingId, segment } from './request';
+
+const amendmentParams = z.object({ id: segment, amendment: segment });
 
 /** `others`: everyone else who can open the booking. `mine`: everything this browser can open. */
 const accessBody = z.object({ end: z.enum(['others', 'mine']), lang: langParam.catch('en') });
@@ -74,6 +79,59 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       const { caller } = request;
       const booking = await rescheduleBooking(deps, bookingIdOf(request.params), caller, request.body);
       return { success: true, booking: await viewBooking(deps, booking, caller) };
+    },
+  );
+
+  app.post(
+    '/api/bookings/:id/amendments',
+    {
+      config: { class: 'write', failure: 'amendFailed' },
+      schema: { summary: 'Price a change', params: idParams, body: amendBody, response: { 200: amendReply } },
+    },
+    async (request) => {
+      const { id, changed, agreed, withHelper, lines, choices } = await proposeAmendment(
+        deps,
+        bookingIdOf(request.params),
+        request.caller,
+        request.body,
+      );
+      return {
+        amendment: {
+          id,
+          changed: [...changed],
+          agreed: toPounds(agreed),
+          withHelper,
+          lines: lines.map(({ code, pence }) => ({ code, amount: toPounds(pence) })),
+          choices: choices.map(({ total, difference, due, ...choice }) => ({
+            ...choice,
+            total: toPounds(total),
+            difference: toPounds(difference),
+            due: toPounds(due),
+          })),
+        },
+      };
+    },
+  );
+
+  app.post(
+    '/api/bookings/:id/amendments/:amendment',
+    {
+      config: { class: 'write', failure: 'amendFailed' },
+      schema: {
+        summary: 'Agree to a change',
+        params: amendmentParams,
+        body: acceptBody,
+        response: { 200: acceptReply },
+      },
+    },
+    async (request) => {
+      const { caller, params, body } = request;
+      const { withHelper, difference, lang } = body;
+      const acceptance = { withHelper, difference: fromPounds(difference), lang };
+      const accepted = await acceptAmendment(deps, bookingIdOf(params), params.amendment, caller, acceptance);
+      if ('booking' in accepted) return { booking: await viewBooking(deps, accepted.booking, caller) };
+      const { url, expiresAt } = accepted.checkout;
+      return { url, expiresAt: new Date(expiresAt).toISOString() };
     },
   );
 

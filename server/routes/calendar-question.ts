@@ -4,7 +4,7 @@ import { jobOf } from '#domain/move/job';
 import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
 import { isOutward } from '#domain/postcode';
-import { reservationOf } from '#server/booking/booking';
+import { hasHelper, reservationOf } from '#server/booking/booking';
 import { type Caller, requireOwn, reservedBookings } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
@@ -31,13 +31,10 @@ async function findRoute(places: Places, { start, destination }: MoveQuery): Pro
  */
 export async function calendarQuestionOf(deps: Deps, query: MoveQuery, caller: Caller): Promise<CalendarQuestion> {
   const reserved = await reservedBookings(deps.db, caller);
-  if (query.booking !== undefined) {
-    const booking = await requireOwn(deps.db, query.booking, caller);
-    return { job: reservationOf(booking).job, except: [...reserved, booking.id] };
-  }
+  const booking = query.booking === undefined ? undefined : await requireOwn(deps.db, query.booking, caller);
+  const except = booking ? [...reserved, booking.id] : reserved;
+  if (booking && query.hours === undefined) return { job: reservationOf(booking).job, except };
   const route = await findRoute(deps.placesFor(caller.network), query);
-  return {
-    except: reserved,
-    job: jobOf({ hours: query.hours ?? 0, withHelper: false, cubicMetres: query.m3 ?? 0, route }),
-  };
+  const withHelper = booking !== undefined && hasHelper(booking);
+  return { except, job: jobOf({ hours: query.hours ?? 0, withHelper, cubicMetres: query.m3 ?? 0, route }) };
 }

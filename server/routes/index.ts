@@ -1,4 +1,5 @@
 /** Every route, and the seeds of an empty store. */
+import { keepTariff } from '#server/booking/tariffs';
 import type { RegisterRoutes } from '#server/http/route';
 import { seedPromoCodes } from '#server/promo/seed-promo-codes';
 import { seedClosedDays } from '#server/schedule/closed-days';
@@ -22,6 +23,7 @@ import { staffRoutes } from './staff';
 const seeds: RegisterRoutes = (app, { db, clock }) => {
   app.addHook('onReady', async () => {
     await seedVans(db);
+    await keepTariff(db);
     if (!(await isTrial(db))) return;
     await seedPromoCodes(db, clock);
     await seedClosedDays(db, clock);

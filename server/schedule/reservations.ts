@@ -1,9 +1,12 @@
-/** Reservations: slots of vans, reserved until an instant or sold. A booking has one at most, and gets all of its slots or none. */
+/**
+ * Reservations: slots of vans, reserved until an instant or sold. A booking has one at most, and gets all of its slots or none. A sold one may
+ * have further slots reserved for a change that is being paid.
+ */
 import { isEqual } from '#domain/is-equal';
 import { startOn, vansFree } from '#domain/move/fleet';
 import { type Job, slotsOf, slotsTaken } from '#domain/move/job';
 import { addDays, type IsoDate, isSlot, isUsuallyClosed, type TimeSlot } from '#domain/schedule';
-import type { Db, Transaction } from '#server/store/schema';
+import type { Db, ReservationsTable, Transaction } from '#server/store/schema';
 import { liveRange, readFleet } from './fleet';
 
 export interface Reservation {
@@ -15,6 +18,10 @@ export interface Reservation {
   van?: number | undefined;
   /** The booking is already on this day, so it stays even if the day has been closed since. */
   alreadyBooked?: boolean | undefined;
+  /** For a change of a sold booking: its sold slots stay, and only those that the change lacks are reserved. */
+  besideSold?: boolean | undefined;
+  /** Vans to take before any other. */
+  prefer?: readonly number[] | undefined;
 }
 
 /** The slots that a reservation takes on each van; none if its job cannot begin then. */
@@ -76,19 +83,28 @@ export async function reserve(
   network: string | null = null,
 ): Promise<boolean> {
   const { bookingId, job, date, slot, van: wanted, alreadyBooked = false } = reservation;
+  const { besideSold = false, prefer = [] } = reservation;
   const slots = slotsOfReservation(reservation);
   const to = slots.at(-1)?.date ?? date;
   const read = await readFleet(trx, { from: date, to, now, except: [bookingId] });
   const fleet = alreadyBooked ? { ...read, closed: new Set<IsoDate>() } : read;
   const isClosed = slots.some((taken) => isUsuallyClosed(taken.date) || fleet.closed.has(taken.date));
-  if (wanted === undefined && (await renew(trx, reservation, until, isClosed ? now : 0))) return true;
-  await releaseReservation(trx, bookingId);
+  if (!besideSold && wanted === undefined && (await renew(trx, reservation, until, isClosed ? now : 0))) return true;
+  await (besideSold ? releaseReserved : releaseReservation)(trx, bookingId);
   const all = vansFree(fleet, job, startOn(date, job)).get(slot) ?? [];
   const free = wanted === undefined ? all : all.filter(({ id }) => id === wanted);
   if (free.length < job.vans) return false;
   await clearEnded(trx, date, to, now);
   const row = { booking_id: bookingId, kind: 'reserved' as const, until, network, promo: null, taken_at: now };
-  const rows = free.slice(0, job.vans).flatMap(({ id: van }) => slots.map((taken) => ({ ...taken, van, ...row })));
+  const preferred = [...free].sort((a, b) => Number(prefer.includes(b.id)) - Number(prefer.includes(a.id)));
+  const kept = besideSold ? await slotsHeld(trx, bookingId) : [];
+  const isKept = (row: HeldSlot): boolean => kept.some((held) => isEqual(held, row));
+  const rows = preferred
+    .slice(0, job.vans)
+    .flatMap(({ id: van }) => slots.map((taken) => ({ ...taken, van })))
+    .filter((taken) => !isKept(taken))
+    .map((taken) => ({ ...taken, ...row }));
+  if (rows.length === 0) return true;
   const inserted = await trx
     .insertInto('reservations')
     .values(rows)
@@ -97,6 +113,24 @@ export async function reserve(
     .execute();
   if (inserted.length < rows.length) throw new Error(`booking ${bookingId}: van was reserved twice at once`);
   return true;
+}
+
+type HeldSlot = Pick<ReservationsTable, 'date' | 'time_window' | 'van'>;
+
+/** The slots that a booking has, or had reserved. */
+async function slotsHeld(trx: Transaction, bookingId: string): Promise<HeldSlot[]> {
+  const rows = await trx
+    .selectFrom('reservations')
+    .select(['date', 'time_window', 'van'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+  // Copies, because rows of the embedded engine have no prototype.
+  return rows.map((row) => ({ ...row }));
+}
+
+/** The vans of a booking, and those that are reserved for a change of it. */
+export async function vansHeld(trx: Transaction, bookingId: string): Promise<number[]> {
+  return [...new Set((await slotsHeld(trx, bookingId)).map(({ van }) => van))];
 }
 
 /** Hands the live reservation of a booking to the reservation of another. Returns false if that one is not free. */
@@ -135,6 +169,11 @@ export async function confirmReservation(trx: Transaction, bookingId: string): P
     .set({ kind: 'sold', network: null })
     .where('booking_id', '=', bookingId)
     .execute();
+}
+
+/** Releases slots that are not sold: of an unpaid booking, or of a change of a sold one. */
+export async function releaseReserved(trx: Transaction, bookingId: string): Promise<void> {
+  await trx.deleteFrom('reservations').where('booking_id', '=', bookingId).where('kind', '=', 'reserved').execute();
 }
 
 export async function releaseReservation(trx: Transaction, bookingId: string): Promise<void> {

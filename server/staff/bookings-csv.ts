@@ -5,7 +5,7 @@ import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
 import type { IsoDate } from '#domain/schedule';
 import { type Booking, hasHelper, isPaid, isReadable } from '#server/booking/booking';
-import { paidPence } from '#server/booking/money';
+import { paidOnline, paidPence } from '#server/booking/money';
 import { agreedPence } from '#server/booking/price';
 import type { Db } from '#server/store/schema';
 import { bookingsInParts } from './bookings-in-parts';
@@ -29,7 +29,7 @@ const COLUMNS: readonly (readonly [name: string, read: (booking: Booking) => str
   ['helper', (booking) => (hasHelper(booking) ? 'yes' : 'no')],
   ['total_gbp', (booking) => toPounds(agreedPence(booking))],
   ['paid_gbp', (booking) => toPounds(paidPence(booking))],
-  ['paid_online_gbp', ({ payment }) => toPounds(payment?.pence ?? 0)],
+  ['paid_online_gbp', (booking) => toPounds(paidOnline(booking))],
   ['received_by_us', ({ receipts = [] }) => receipts.map(receiptText).join('; ')],
   ['refunded_gbp', ({ refunded = 0, cancellation }) => toPounds(Math.max(refunded, cancellation?.refund ?? 0))],
   ['paid_at', ({ payment }) => (payment ? new Date(payment.at).toISOString() : '')],

@@ -7,6 +7,7 @@
  */
 
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { AmendmentState } from '#domain/booking/booking';
 import type { ChargeKind } from '#domain/booking/charges';
 
 /** A quote or booking. `data` holds everything that no query needs (request, lines, contact, promo, address). */
@@ -59,6 +60,8 @@ export interface CheckoutsTable {
   url: string;
   expires_at: number;
   payment_intent: string | null;
+  /** The amendment that it pays for; null for the booking itself. */
+  amendment: string | null;
   /** When the session was last read from the payment service. */
   checked_at: number;
   created_at: number;
@@ -234,6 +237,36 @@ export interface ChargesTable {
   at: number;
 }
 
+/** A change of a sold booking that its customer has been shown the price of, see booking/amendments. */
+export interface AmendmentsTable {
+  /** 24 hex characters. */
+  id: string;
+  booking_id: string;
+  state: AmendmentState;
+  /** The crew that the customer has agreed to; 0 while proposed. */
+  with_helper: number;
+  /** The agreed difference; 0 while proposed. */
+  pence: number;
+  /** The booking as it was, and the changed move with its prices, as JSON. */
+  data: string;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Money that was paid online after the sale. The payment of the sale itself is in the booking's data. */
+export interface EntriesTable {
+  booking_id: string;
+  /** The checkout session. */
+  source: string;
+  kind: 'payment';
+  /** Its purpose, in the customer's language. */
+  label: string;
+  pence: number;
+  /** The payment intent. */
+  reference: string;
+  at: number;
+}
+
 /** A paid checkout whose booking the database does not have, for instance after a restore. */
 export interface UnmatchedPaymentsTable {
   /** The checkout session. */
@@ -280,6 +313,8 @@ export interface Schema {
   staff_acts: StaffActsTable;
   invoices: InvoicesTable;
   charges: ChargesTable;
+  amendments: AmendmentsTable;
+  entries: EntriesTable;
   unmatched_payments: UnmatchedPaymentsTable;
 }
 

@@ -22,6 +22,8 @@ export const TABLE_KEYS = {
   staff_acts: ['id'],
   invoices: ['kind', 'number'],
   charges: ['booking_id', 'position'],
+  amendments: ['id'],
+  entries: ['booking_id', 'source'],
   unmatched_payments: ['id'],
 } as const satisfies Keys;
 

@@ -61,6 +61,7 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
       refundState: json.refundState,
       invoiceUrl: urlOf(json.invoice),
       calendarUrl: urlOf(json.calendar),
+      amendment: json.amendment && { id: json.amendment.id, state: json.amendment.state },
       otherBrowsers: json.otherBrowsers,
       details: json.details,
       contact: contactOf(json),

@@ -77,6 +77,15 @@ const flows: readonly PageRoute[] = [
     isUnlisted: true,
   },
   {
+    name: 'amend',
+    path: 'amend/*',
+    module: 'booking/amend/amend-page',
+    page: 'AmendPage',
+    texts: 'manage',
+    isFlow: true,
+    isUnlisted: true,
+  },
+  {
     name: 'sameDay',
     path: 'same-day-quote',
     module: 'same-day/same-day-page',

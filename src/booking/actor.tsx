@@ -48,18 +48,21 @@ const isLeaving = (snapshot: BookingSnapshot): boolean => isOver(snapshot) || sn
 
 /** Clears the draft once the booking is paid. */
 function write(snapshot: BookingSnapshot): void {
-  if (isOver(snapshot)) clearStoredDraft();
+  if (snapshot.matches('paid')) clearStoredDraft();
   else if (!snapshot.matches('restoring')) writeDraft(draftOf(snapshot));
 }
 
-/** Opens the result page once the booking is paid. */
+/** Opens the result page once the booking is paid, or the page of the difference once a sold booking is changed. */
 function useResult(): void {
   const navigate = useNavigate();
   const language = useLanguage();
-  const paid = useBooking((snapshot) => (snapshot.status === 'done' ? snapshot.output?.bookingId : undefined));
+  const bookingId = useBooking((snapshot) => (isOver(snapshot) ? snapshot.output?.bookingId : undefined));
+  const isAmended = useBooking((snapshot) => snapshot.matches('amending'));
   useEffect(() => {
-    if (paid !== undefined) void navigate(`/${language}/booking-result?bookingId=${paid}`, { replace: true });
-  }, [paid, navigate, language]);
+    if (bookingId === undefined) return;
+    const page = isAmended ? `amend/${bookingId}` : `booking-result?bookingId=${bookingId}`;
+    void navigate(`/${language}/${page}`, { replace: true });
+  }, [bookingId, isAmended, navigate, language]);
 }
 
 /** Tells the chart when Back restores this page from the back-forward cache, where it would still be redirecting. */

@@ -9,7 +9,7 @@ const PARTS = {
     /src\/(booking\/(location\/outline-map|.*-screen|.*\/load-item-names)|api\/(availability|bookings|catalogue|checkout|promo)|third-party\/stripe-signals)\.tsx?$/,
   result: /src\/booking\/result\/result-page\.tsx$/,
   site: /src\/site\/.*-pages?\.tsx$/,
-  flows: /src\/(same-day|booking\/(manage|payment-cancelled))\/.*-pages?\.tsx$/,
+  flows: /src\/(same-day|booking\/(amend|manage|payment-cancelled))\/.*-pages?\.tsx$/,
 } as const;
 type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Part[];

@@ -2,6 +2,7 @@
 export const STORED = [
   { name: 'booking, __Host-booking', where: 'cookie', what: 'booking' },
   { name: 'booking-draft', where: 'tab', what: 'bookingDraft' },
+  { name: 'booking-aside', where: 'tab', what: 'bookingDraft' },
   { name: 'booking-paid', where: 'tab', what: 'bookingPaid' },
   { name: 'same-day-draft', where: 'tab', what: 'sameDayDraft' },
   { name: 'same-day-sent', where: 'tab', what: 'sameDaySent' },

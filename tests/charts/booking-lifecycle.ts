@@ -21,6 +21,7 @@ function workOf({ before, event }: Change<Snapshot>) {
   const mails = does.flatMap((each) => (each.type === 'queueMail' ? [each.params.mail] : []));
   return { types: does.map(({ type }) => type), repayments, mails };
 }
+const UNSOLD = ['quoted', 'contacted', 'paying'] as const;
 const isOver = (snapshot: Snapshot): boolean => snapshot.matches('refunding') || snapshot.matches('cancelled');
 const isSold = (change: Change<Snapshot>): boolean => enters(change, 'confirmed');
 const count = <Item>(items: readonly Item[], item: Item): number => items.filter((each) => each === item).length;
@@ -32,6 +33,15 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
     'payment.received': [
       { payment, problem: null },
       { payment, problem: 'windowLost' },
+    ],
+    'difference.paid': [
+      { payment, isPossible: true },
+      { payment, isPossible: false },
+    ],
+    'booking.amended': [
+      { repayment: null, isTooLate: false },
+      { repayment: { pence: 500 }, isTooLate: false },
+      { repayment: null, isTooLate: true },
     ],
     'booking.confirmed': [{ hasReservation: true }, { hasReservation: false }],
     'booking.cancelled': [
@@ -77,6 +87,14 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
         if (event.type !== 'payment.received' || before.matches('quoted') || isSold(change)) return true;
         const [repayment, ...others] = workOf(change).repayments;
         return others.length === 0 && repayment?.payment === event.payment && repayment?.pence === event.payment.pence;
+      },
+      'a paid change is made, or its money goes back in full': (change) => {
+        const { before, event } = change;
+        if (event.type !== 'difference.paid' || UNSOLD.some((state) => before.matches(state))) return true;
+        const { repayments, mails } = workOf(change);
+        if (before.matches('confirmed') && event.isPossible === true)
+          return repayments.length === 0 && mails.includes('booking-amended');
+        return repayments.length === 1 && repayments[0]?.payment === event.payment && mails.length === 0;
       },
       'a van is sold only if it is reserved, or if the late payment has no problem': (change) =>
         !isSold(change) || change.event.hasReservation === true || change.event.problem === null,

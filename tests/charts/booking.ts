@@ -73,6 +73,8 @@ const unlessListing =
     isListing(snapshot) ? [] : payloads;
 
 /** The drafts of the tab: nothing, a whole move, a quote, an open checkout, and one end. */
+/** The booking is sold, and this draft changes it. */
+const amended = { ...sample.readyFacts, amends: sample.bookingId };
 const drafts = [
   { output: { key: 'k' } },
   { output: draft(sample.readyFacts) },
@@ -100,6 +102,7 @@ const MEANWHILE: Readonly<Record<string, Step>> = {
   redirecting: 'promo',
   returning: 'promo',
   paid: 'promo',
+  amending: 'review',
 };
 
 /** The step of the screen in a state. */
@@ -152,7 +155,11 @@ export const booking = chartOf<typeof bookingMachine>({
     'xstate.done.actor.readDraft': (snapshot) =>
       isListing(snapshot)
         ? [emptyDetails(), withBed].map((details) => ({ output: draft({ ...undated, details }) }))
-        : [...drafts, { output: { key: 'k', paid: sample.bookingId } }],
+        : [
+            ...drafts,
+            ...(snapshot.context.requestedStep === 'review' ? [{ output: draft(amended) }] : []),
+            { output: { key: 'k', paid: sample.bookingId } },
+          ],
     'xstate.done.actor.clearDraft': [{ output: { key: 'k2' } }],
     'xstate.done.actor.loadCatalogue': [answered({ offer, names }), refused('serverError')],
     // A place has an address only if it was chosen before.
@@ -203,6 +210,7 @@ export const booking = chartOf<typeof bookingMachine>({
       isListing(snapshot) && [boxDetails, furnitureDetails, applianceDetails, specialItems],
       snapshot.matches({ quote: 'details' }) && offered.furniture.includes('Grand piano'),
       [quote !== undefined, contactSaved, openCheckout !== undefined],
+      snapshot.matches({ quote: 'review' }) && facts.amends !== undefined,
       (snapshot.matches('restoring') || snapshot.matches('returning')) && requestedStep,
       [refusal?.reason === 'locationTooFar' || refusal?.reason === 'sameLocation', hasRefusal(snapshot)],
     ];
@@ -290,7 +298,9 @@ export const booking = chartOf<typeof bookingMachine>({
         // While the booking is cleared, the review shows for another moment.
         'quote.requested': (_event, now) => {
           if (now.matches('clearing')) return [];
-          return shownIn(now) === 'promo' ? [act.press(say('payment:pay.reprice'))] : press('review.submit');
+          return shownIn(now) === 'promo'
+            ? [act.press(say('payment:pay.reprice'))]
+            : press(now.context.facts.amends === undefined ? 'review.submit' : 'review.amend');
         },
         'payment.requested': ({ withHelper }, { context: { facts } }) => {
           const { price = 0, helperPrice = 0 } = facts.quote ?? {};
@@ -417,6 +427,7 @@ export const booking = chartOf<typeof bookingMachine>({
         redirecting: payment('leaving'),
         returning: payment('checking'),
         paid: nothing,
+        amending: nothing,
       },
     };
   },

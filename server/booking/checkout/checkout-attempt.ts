@@ -90,6 +90,7 @@ async function openSession(
   try {
     return await payments.openCheckout({
       bookingId: id,
+      amendment: null,
       attempt: row.attempt,
       amountPence: row.amount_pence,
       description: describeMove(move, lang),

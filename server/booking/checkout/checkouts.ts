@@ -38,14 +38,24 @@ export async function repeatableAttempt(
     .executeTakeFirst();
 }
 
-type NewCheckout = Omit<CheckoutsTable, 'id' | 'attempt' | 'payment_intent' | 'checked_at'> & { id?: string };
+type NewCheckout = Omit<CheckoutsTable, 'id' | 'attempt' | 'payment_intent' | 'amendment' | 'checked_at'> & {
+  id?: string;
+  amendment?: string;
+};
 
 /** Inserts the row of the next attempt. It has no `id` from the payment service while it is opening. */
 export async function insertCheckout(trx: Transaction, row: NewCheckout): Promise<CheckoutsTable> {
   const attempt = (await newestAttempt(trx, row.booking_id)) + 1;
   return trx
     .insertInto('checkouts')
-    .values({ id: `opening:${row.booking_id}:${attempt}`, ...row, attempt, payment_intent: null, checked_at: 0 })
+    .values({
+      id: `opening:${row.booking_id}:${attempt}`,
+      amendment: null,
+      ...row,
+      attempt,
+      payment_intent: null,
+      checked_at: 0,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -15,6 +15,7 @@ const expiredSession = (id: string, bookingId: string): CheckoutState => ({
   paid: false,
   amountPence: 0,
   currency: 'gbp',
+  amendment: null,
   withHelper: false,
   paymentIntent: null,
   url: null,

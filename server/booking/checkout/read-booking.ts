@@ -1,4 +1,4 @@
-/** GET /api/bookings/{id}: checks the payment first while one is awaited. */
+/** GET /api/bookings/{id}: checks the payment first while one is awaited, for the booking or for a change of it. */
 import { referenceOf } from '#domain/booking/booking';
 import type { Deps, Store } from '#server/deps';
 import type { Booking } from '../booking';
@@ -9,9 +9,16 @@ import { settleCheckout } from './settle-checkout';
 /** Shortest time between two checks of one checkout, milliseconds. */
 const CHECK_INTERVAL = 3_000;
 
-/** Claims the open session for this reader; undefined when another reader checked it a moment ago. */
+/** Claims an open session for this reader; undefined without one, and when another reader checked it a moment ago. */
 async function claimCheck({ db, clock }: Store, bookingId: string): Promise<string | undefined> {
   const now = clock.now();
+  const open = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (!open) return undefined;
   const claimed = await db
     .updateTable('checkouts')
     .set({ checked_at: now })
@@ -26,7 +33,7 @@ async function claimCheck({ db, clock }: Store, bookingId: string): Promise<stri
 /** Reads a booking, up to date even when the webhook is late. Throws 'bookingMissing'. */
 export async function readBooking(deps: Deps, id: string): Promise<Booking> {
   const booking = await requireBooking(deps.db, id);
-  if (booking.state !== 'paying') return booking;
+  if (booking.state !== 'paying' && booking.state !== 'confirmed') return booking;
   const sessionId = await claimCheck(deps, booking.id);
   if (sessionId === undefined) return booking;
   try {

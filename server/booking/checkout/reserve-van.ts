@@ -10,7 +10,7 @@ import { networkLevels, within } from '#server/http/network';
 import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
 import { requireReserved } from '#server/schedule/availability';
 import { liveRange, readFleet } from '#server/schedule/fleet';
-import { releaseReservation, shortenReservation } from '#server/schedule/reservations';
+import { releaseReserved, shortenReservation } from '#server/schedule/reservations';
 import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
 import { type Booking, reservationOf } from '../booking';
 import type { Caller } from '../caller';
@@ -71,7 +71,7 @@ async function limitReservations(
     .execute();
   const tooMany = Math.max(0, live.length + 1 - most);
   const released = live.filter((each) => each.owner_hash === browser).slice(0, tooMany);
-  for (const each of released) await releaseReservation(trx, each.booking_id);
+  for (const each of released) await releaseReserved(trx, each.booking_id);
   if (released.length < tooMany) await shortenReservation(trx, bookingId, now);
 }
 

@@ -9,6 +9,8 @@ import { reservePromo } from '#server/promo/reserve-promo';
 import { reserve, shortenReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { CheckoutsTable, Transaction } from '#server/store/schema';
+import { applyToAmendment, requireAmendment } from '../amendments/amendments';
+import { receiveDifference, reservationAfter } from '../amendments/make-amendment';
 import { accepts, applyEvent } from '../apply-event';
 import { type Booking, reservationOf } from '../booking';
 import { findBooking, requireBooking } from '../caller';
@@ -24,6 +26,16 @@ const AFTER_FAILURE = 10 * MINUTE;
 async function rowOf(trx: Transaction, deps: Mailing, checkout: CheckoutState): Promise<CheckoutsTable | undefined> {
   const row = await trx.selectFrom('checkouts').selectAll().where('id', '=', checkout.id).executeTakeFirst();
   if (row || !checkout.paid) return row;
+  if (checkout.amendment !== null) {
+    const asked = await trx
+      .updateTable('checkouts')
+      .set({ id: checkout.id })
+      .where('amendment', '=', checkout.amendment)
+      .where('id', 'like', 'opening:%')
+      .returningAll()
+      .executeTakeFirst();
+    if (asked) return asked;
+  }
   const booking = await findBooking(trx, checkout.bookingId ?? '');
   if (!booking) {
     await noteUnmatched(trx, deps, checkout);
@@ -54,6 +66,10 @@ async function reservePaid(
   return hasCode ? null : 'codeGone';
 }
 
+async function amendmentOf(trx: Transaction, { booking_id, amendment }: CheckoutsTable) {
+  return amendment === null ? undefined : requireAmendment(trx, booking_id, amendment);
+}
+
 async function receivePayment(
   trx: Transaction,
   deps: Deps,
@@ -70,7 +86,6 @@ async function receivePayment(
     .where('id', '=', row.id)
     .execute();
   const payment = { sessionId: row.id, paymentIntent, pence: paid.amountPence };
-  const isAwaited = booking.state === 'paying' || booking.state === 'contacted';
   const isRight = paid.currency === 'gbp' && paid.amountPence === row.amount_pence && paid.bookingId === row.booking_id;
   if (!isRight) {
     const amounts = `${row.amount_pence} pence asked for, ${paid.amountPence} ${paid.currency} paid`;
@@ -79,6 +94,9 @@ async function receivePayment(
       `booking ${referenceOf(booking.id)}: payment mismatch, refunding (${amounts})`,
     );
   }
+  const amendment = await amendmentOf(trx, row);
+  if (amendment) return receiveDifference(trx, deps, booking, amendment, { payment, isRight });
+  const isAwaited = booking.state === 'paying' || booking.state === 'contacted';
   const withHelper = row.with_helper === 1;
   const awaitedProblem = async () => (isRight ? reservePaid(trx, booking, withHelper, now) : 'amountWrong');
   const problem = isAwaited ? await awaitedProblem() : 'windowLost';
@@ -87,8 +105,13 @@ async function receivePayment(
 }
 
 async function keepReservation(trx: Transaction, deps: Store, booking: Booking, row: CheckoutsTable): Promise<Booking> {
-  if (row.status === 'open' && booking.state === 'paying') {
-    const reservation = reservationOf(booking, row.with_helper === 1);
+  const withHelper = row.with_helper === 1;
+  const amendment = await amendmentOf(trx, row);
+  const isAwaited = row.status === 'open' && (amendment?.state ?? booking.state) === 'paying';
+  if (isAwaited) {
+    const reservation = amendment
+      ? { ...(await reservationAfter(trx, booking, amendment, withHelper)), besideSold: true }
+      : reservationOf(booking, withHelper);
     await reserve(trx, reservation, row.expires_at + WHILE_PROCESSING, deps.clock.now());
   }
   return booking;
@@ -103,11 +126,17 @@ async function expireCheckout(
 ): Promise<Booking> {
   if (row.status !== 'open') return booking;
   await trx.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', row.id).execute();
+  const amendment = await amendmentOf(trx, row);
+  if (amendment) {
+    if (amendment.state === 'paying') await applyToAmendment(trx, deps, amendment, { type: 'checkout.expired' });
+    return booking;
+  }
   if (event.type === 'payment.failed') await shortenReservation(trx, booking.id, deps.clock.now() + AFTER_FAILURE);
   const other = await trx
     .selectFrom('checkouts')
     .select('id')
     .where('booking_id', '=', booking.id)
+    .where('amendment', 'is', null)
     .where('status', '=', 'open')
     .executeTakeFirst();
   return other || !accepts(booking.state, event) ? booking : applyEvent(trx, deps, booking, event);

@@ -12,12 +12,12 @@ import { accepts, applyEvent, changeBooking, writeBooking } from '../apply-event
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
 import { discountRefund } from '../change-price';
-import { owedRefunds, replaceOwed, resolveOwed } from '../failed-refunds';
+import { isRefundWaiting, owedRefunds, replaceOwed, resolveOwed } from '../failed-refunds';
 import { creditRefunds } from '../invoices';
-import { owedByHand } from '../money';
+import { owedByHand, paidOnline, paymentsOf } from '../money';
 
 /** Refunds that do not end a booking. */
-const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance'] satisfies RefundReason[]);
+const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance', 'notAmended'] satisfies RefundReason[]);
 
 type RefundMade = Extract<LifecycleEvent, { type: 'refund.made' }>;
 
@@ -35,24 +35,22 @@ const hasArrived = ({ state, resolution }: Pick<RefundsTable, 'state' | 'resolut
 /** Sum of the refunds; undefined without any. `settled` replaces its own row, which is not updated yet. */
 export async function refundTotalOf(
   trx: Transaction,
-  { payment }: Booking,
+  booking: Booking,
   settled?: RefundsTable,
 ): Promise<RefundTotal | undefined> {
-  if (!payment) return undefined;
-  const rows = await trx
-    .selectFrom('refunds')
-    .selectAll()
-    .where('payment_intent', '=', payment.paymentIntent)
-    .execute();
+  const intents = paymentsOf(booking).map(({ paymentIntent }) => paymentIntent);
+  if (intents.length === 0) return undefined;
+  const rows = await trx.selectFrom('refunds').selectAll().where('payment_intent', 'in', intents).execute();
   const all = rows.filter(({ id }) => id !== settled?.id);
-  if (settled?.payment_intent === payment.paymentIntent) all.push(settled);
+  if (settled && intents.includes(settled.payment_intent)) all.push(settled);
   const counted = all.filter(
     (row) => hasArrived(row) || row.state === 'pending' || (row.state === 'queued' && row.reason === 'allowance'),
   );
   if (counted.length === 0) return undefined;
   const sum = counted.reduce((total, { amount_pence: pence }) => total + pence, 0);
   const isDone = counted.every(hasArrived);
-  return { paid: payment.pence, refunded: Math.min(sum, payment.pence), isDone };
+  const paid = paidOnline(booking);
+  return { paid, refunded: Math.min(sum, paid), isDone };
 }
 
 async function writeRefunded(
@@ -105,7 +103,8 @@ export async function onRefundSettled(
       return;
     }
     const refunded = (await refundTotalOf(trx, booking, refund))?.refunded;
-    const event = { type: 'refund.made' as const, isAll: owedByHand(booking) === 0 };
+    const isAll = owedByHand(booking) === 0 && !(await isRefundWaiting(trx, booking.id, refund.id));
+    const event = { type: 'refund.made' as const, isAll };
     const isOfBooking = refund.state === 'done' && !HARMLESS.has(refund.reason) && accepts(booking.state, event);
     if (isOfBooking) await applyMade(trx, deps, booking, event, refunded);
     else await writeRefunded(trx, deps, booking, refunded);
@@ -125,7 +124,7 @@ async function recordRefund(
   const id = made.key ?? `stripe:${made.id}`;
   const known = await trx.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirst();
   if (known ? known.state === 'queued' || known.state === made.status : made.status === 'failed') return false;
-  if (!known) await replaceOwed(trx, deps, bookingId, { paymentIntent, pence: made.amountPence });
+  if (!known) await replaceOwed(trx, deps, bookingId, { intents: [paymentIntent], pence: made.amountPence });
   await trx
     .insertInto('refunds')
     .values({
@@ -200,12 +199,13 @@ async function recordRefunds(
 }
 
 /** Before a cancellation: reads refunds that were made by hand, in case their events are late. */
-export async function refreshRefunds(deps: Deps, { id, payment }: Booking): Promise<void> {
-  if (!payment) return;
+export async function refreshRefunds(deps: Deps, booking: Booking): Promise<void> {
+  const { id } = booking;
   try {
-    const made = await deps.payments.readRefunds(payment.paymentIntent);
-    if (made.length === 0) return;
-    await transaction(deps.db, (trx) => recordRefunds(trx, deps, id, payment.paymentIntent, made));
+    for (const { paymentIntent } of paymentsOf(booking)) {
+      const made = await deps.payments.readRefunds(paymentIntent);
+      if (made.length > 0) await transaction(deps.db, (trx) => recordRefunds(trx, deps, id, paymentIntent, made));
+    }
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.warn({ err: error, booking: id }, `booking ${referenceOf(id)}: refunds could not be read`);

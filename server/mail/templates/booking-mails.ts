@@ -97,6 +97,22 @@ export function bookingRescheduled(booking: BookingPayload, lang: Language): Ren
   };
 }
 
+export function bookingAmended(booking: BookingPayload, lang: Language): RenderedMail {
+  const { amended: texts } = textsOf(lang);
+  return {
+    ...bookingLetter(booking, lang, texts, [
+      texts.text,
+      ...bookingButton(booking.bookingLink, lang),
+      ...moveParts(booking, lang),
+      ...thingsPart(booking, lang),
+      ...pricePart(booking, lang),
+      ...invoicePart(booking, lang),
+      changeLink(booking, lang),
+    ]),
+    attachments: [calendarFile(booking, lang, 'publish')],
+  };
+}
+
 /** The newest line of the bill, and the bill with it. */
 export function priceChanged(booking: BookingPayload, lang: Language): RenderedMail {
   const { priceChanged: texts } = textsOf(lang);

@@ -6,6 +6,7 @@ import { up as emptyMailbox } from './0003-empty-mailbox';
 import { up as requestKey } from './0004-request-key';
 import { up as charges } from './0005-charges';
 import { up as vanAbsences } from './0006-van-absences';
+import { up as amendments } from './0007-amendments';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -14,6 +15,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-request-key': { up: requestKey },
   '0005-charges': { up: charges },
   '0006-van-absences': { up: vanAbsences },
+  '0007-amendments': { up: amendments },
 };
 
 /**

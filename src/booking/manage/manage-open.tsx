@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type BookingView, timesOfBooking } from '#domain/booking/booking';
 import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { nonBreakingSlot } from '#domain/schedule';
+import { isForeignBackend } from '../../backend';
 import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { PageButton } from '../../shared/page-link';
@@ -53,6 +54,15 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
               {canReschedule && (
                 <Button onClick={() => send({ type: 'rescheduling.chosen' })}>{t('change.start')}</Button>
               )}
+            </Stack>
+          )}
+          {canReschedule && !isForeignBackend() && (
+            <Stack align="start">
+              <Text as="h3" size={20}>
+                {t('change.amendTitle')}
+              </Text>
+              <p>{t('change.amendText')}</p>
+              <PageButton to={`amend/${booking.bookingId}`}>{t('change.amend')}</PageButton>
             </Stack>
           )}
           <Stack align="start">

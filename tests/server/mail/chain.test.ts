@@ -10,7 +10,7 @@ import { raiseAlarms } from '#server/operations/alarms';
 import type { TakenMail } from '../../support/mail-server';
 import { openedForEach, openedOnce } from '../../support/opened';
 import { UNFILLED } from '../../support/unfilled';
-import { contact, MOVE_DATE, startBackend } from '../booking/support';
+import { contact, MOVE_DATE, request, startBackend } from '../booking/support';
 import { FORM, message } from '../messages/support';
 import { signedIn, versionOf } from '../staff/browser';
 import { OFFICE, SENDER, startMailShop } from './shop';
@@ -131,6 +131,13 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
     await asStaff('charge', { kind: 'extra', amount: '1', reason: 'Packing', tell: 'on' });
     await asStaff('repay', { amount: '1', reason: 'Late' });
     await customer.post(`${path}/reschedule`, { date: addDays(MOVE_DATE, 1), time: '10:00-12:00' });
+    const fewer = { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 2 }] };
+    const { body } = await customer.post(`${path}/amendments`, {
+      ...request,
+      date: addDays(MOVE_DATE, 1),
+      details: fewer,
+    });
+    await customer.post(`${path}/amendments/${body.amendment.id}`, { withHelper: false, difference: 0 });
     backend.advance(3 * DAY + 2 * HOUR);
     await sendReminders(deps);
     await customer.post(`${path}/cancel`);

@@ -29,6 +29,7 @@ export function checkoutRequest(change: Partial<CheckoutRequest> = {}): Checkout
   const page = (name: string) => `https://moves.example/${lang}/${name}?bookingId=${bookingId}`;
   return {
     bookingId,
+    amendment: null,
     attempt: 1,
     amountPence: 24_000,
     description: 'Move on 1 December, 08:00-10:00, from EH8 to EH6',

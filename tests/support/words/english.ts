@@ -220,7 +220,7 @@ export const english = {
   },
   manage: {
     change: {
-      free: 'Free up to {{hours}} hours before. Pick any time that costs the same or less (we don’t refund the difference). To change your list or an address, please call us.',
+      free: 'Free up to {{hours}} hours before. Pick any time that costs the same or less (we don’t refund the difference).',
       tooLate:
         'Your move is less than {{hours}} hours away. Please call us: we’ll change it if we can, for a small fee.',
     },

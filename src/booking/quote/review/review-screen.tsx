@@ -30,13 +30,14 @@ export function ReviewScreen() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const facts = useBooking(factsOf);
+  const isAmendment = facts.amends !== undefined;
   const calculating = useBooking(isCalculating);
   const estimate = useBooking(liveEstimateOf, isEqual);
 
   return (
     <BookingFrame
       title={t('review.title')}
-      intro={t('review.intro')}
+      intro={t(isAmendment ? 'review.amendIntro' : 'review.intro')}
       shows={SHOWN}
       status={calculating ? t('review.calculating') : ''}
       dock={
@@ -50,7 +51,7 @@ export function ReviewScreen() {
               aria-describedby={STEP_REFUSAL}
               onClick={() => send({ type: 'quote.requested' })}
             >
-              {t('review.submit')}
+              {t(isAmendment ? 'review.amend' : 'review.submit')}
             </Button>
           }
         />

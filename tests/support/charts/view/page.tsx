@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { NewsletterForm } from '../../../../src/app/footer/newsletter-form';
+import { AmendPage } from '../../../../src/booking/amend/amend-page';
 import { ManagePage } from '../../../../src/booking/manage/manage-page';
 import { SameDayPage } from '../../../../src/same-day/same-day-page';
 import { ReviewsPage } from '../../../../src/site/company/reviews-page';
@@ -16,6 +17,7 @@ import { FIELDS, isNamed, type Page } from '../things';
 
 /** Every page with a chart, below the language. */
 const routes = [
+  <Route key="amend" path="amend/*" element={<AmendPage />} />,
   <Route key="manage" path="manage/*" element={<ManagePage />} />,
   <Route
     key="newsletter"

@@ -1,0 +1,150 @@
+/** POST /api/bookings/{id}/amendments/{amendment}: makes a change that costs nothing now, or opens the checkout of its difference. */
+import { AppError } from '#domain/app-error';
+import { referenceOf } from '#domain/booking/booking';
+import type { Language } from '#domain/language';
+import type { Pence } from '#domain/money';
+import { amountDueNow } from '#domain/shop/business';
+import { MINUTE } from '#domain/time-units';
+import type { Deps } from '#server/deps';
+import { fill } from '#server/fill';
+import { textsOf } from '#server/mail/words';
+import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
+import { requireReserved } from '#server/schedule/availability';
+import type { AmendmentsTable, CheckoutsTable, Transaction } from '#server/store/schema';
+import { changeBooking } from '../apply-event';
+import type { Booking } from '../booking';
+import { type Caller, requireOwn } from '../caller';
+import { insertCheckout, LEAST_SESSION } from '../checkout/checkouts';
+import { closeOpenCheckouts } from '../checkout/close-checkout';
+import { applyToAmendment, differenceIn, isCurrent, proposalOf, requireAmendment } from './amendments';
+import { makeAmendment, reservationAfter } from './make-amendment';
+import { requireAmendable } from './propose-amendment';
+
+/** An attempt can be repeated for a minute. */
+const SESSION_LENGTH = LEAST_SESSION + MINUTE;
+/** The payment's event may be late. */
+const AFTER_EXPIRY = 10 * MINUTE;
+
+export interface Acceptance {
+  withHelper: boolean;
+  /** The difference that the customer saw, pence; negative if money goes back. */
+  difference: Pence;
+  lang: Language;
+}
+
+/** The changed booking, or the checkout to go to. */
+export type Accepted = { booking: Booking } | { checkout: OpenedCheckout };
+
+/** The checkout of an amendment that was opened, or asked for without an answer. */
+function checkoutOf(trx: Transaction, { id }: AmendmentsTable): Promise<CheckoutsTable | undefined> {
+  return trx
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('amendment', '=', id)
+    .where('status', 'in', ['opening', 'open'])
+    .executeTakeFirst();
+}
+
+interface Step {
+  booking: Booking;
+  /** Undefined once the change is made. */
+  checkout: CheckoutsTable | undefined;
+}
+
+async function begin(
+  trx: Transaction,
+  deps: Deps,
+  booking: Booking,
+  row: AmendmentsTable,
+  { withHelper, difference }: Acceptance,
+): Promise<Step> {
+  const now = deps.clock.now();
+  if (row.state === 'made') return { booking, checkout: undefined };
+  if (row.state === 'paying' && (row.with_helper === 1) === withHelper) {
+    const checkout = await checkoutOf(trx, row);
+    if (checkout && checkout.expires_at > now) return { booking, checkout };
+  }
+  const proposal = proposalOf(row);
+  if (row.state !== 'proposed' || differenceIn(proposal, withHelper) !== difference || !isCurrent(proposal, booking))
+    throw new AppError('amendmentChanged');
+  requireAmendable(booking, now);
+  const due = amountDueNow(Math.max(0, difference));
+  const agreed = { ...row, with_helper: withHelper ? 1 : 0, pence: difference };
+  if (due === 0) return { booking: await makeAmendment(trx, deps, booking, agreed), checkout: undefined };
+  const { with_helper, pence } = agreed;
+  await applyToAmendment(trx, deps, row, { type: 'checkout.opened' }, { with_helper, pence });
+  const checkout = await insertCheckout(trx, {
+    booking_id: booking.id,
+    amendment: row.id,
+    with_helper,
+    amount_pence: due,
+    status: 'opening',
+    url: '',
+    expires_at: Math.floor((now + SESSION_LENGTH) / 1000) * 1000,
+    created_at: now,
+  });
+  const reservation = await reservationAfter(trx, booking, row, withHelper);
+  await requireReserved(trx, deps, { ...reservation, besideSold: true }, checkout.expires_at + AFTER_EXPIRY);
+  return { booking, checkout };
+}
+
+/** Opens the session and records it. A request that is repeated gets the same session. */
+async function open(
+  { payments, config, db }: Deps,
+  booking: Booking,
+  row: CheckoutsTable,
+  lang: Language,
+): Promise<OpenedCheckout> {
+  const page = `${config.publicUrl}/${lang}/amend/${booking.id}`;
+  try {
+    const opened = await payments.openCheckout({
+      bookingId: booking.id,
+      amendment: row.amendment,
+      attempt: row.attempt,
+      amountPence: row.amount_pence,
+      description: fill(textsOf(lang).amended.description, { reference: referenceOf(booking.id) }),
+      lang,
+      email: booking.contact?.email ?? '',
+      successUrl: `${page}?amendment=${row.amendment}`,
+      cancelUrl: page,
+      expiresAt: row.expires_at,
+      withHelper: row.with_helper === 1,
+    });
+    await db
+      .updateTable('checkouts')
+      .set({ id: opened.id, url: opened.url, expires_at: opened.expiresAt, status: 'open' })
+      .where('id', '=', row.id)
+      .where('status', '=', 'opening')
+      .execute();
+    const known = await db.selectFrom('checkouts').select('status').where('id', '=', opened.id).executeTakeFirst();
+    if (known?.status === 'open') return opened;
+    await payments.expireCheckout(opened.id);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    throw new AppError('paymentSessionFailed', { cause: error });
+  }
+  throw new AppError('paymentSessionFailed');
+}
+
+/**
+ * A repeat has the same result. Throws 'amendmentChanged' when the booking, the difference or the amendment is no longer the one that the
+ * customer saw, 'rescheduleTooLate', 'notAllowedNow', a SlotRefusal, 'paymentSessionFailed'.
+ */
+export async function acceptAmendment(
+  deps: Deps,
+  bookingId: string,
+  amendmentId: string,
+  caller: Caller,
+  acceptance: Acceptance,
+): Promise<Accepted> {
+  const { id } = await requireOwn(deps.db, bookingId, caller);
+  const { state } = await requireAmendment(deps.db, id, amendmentId);
+  if (state === 'proposed') await closeOpenCheckouts(deps, id);
+  const { booking, checkout } = await changeBooking(deps, id, async (trx, current) =>
+    begin(trx, deps, current, await requireAmendment(trx, id, amendmentId), acceptance),
+  );
+  if (!checkout) return { booking };
+  const { id: session, url, expires_at: expiresAt, status } = checkout;
+  if (status === 'open') return { checkout: { id: session, url, expiresAt } };
+  return { checkout: await open(deps, booking, checkout, acceptance.lang) };
+}

@@ -1,0 +1,126 @@
+/** Makes an agreed amendment: changes the booking's facts, price and vans in the transaction of its event. */
+import type { AmendedPart } from '#domain/booking/amendment';
+import type { Pence } from '#domain/money';
+import { MINUTE } from '#domain/time-units';
+import type { Payment } from '#machines/booking-lifecycle.machine';
+import type { Deps, Store } from '#server/deps';
+import { fill } from '#server/fill';
+import { textsOf } from '#server/mail/words';
+import { requireReserved } from '#server/schedule/availability';
+import { type Reservation, reserve, vansHeld } from '#server/schedule/reservations';
+import type { AmendmentsTable, Transaction } from '#server/store/schema';
+import { applyEvent } from '../apply-event';
+import { type Booking, type BookingChange, hasHelper, reservationOf } from '../booking';
+import { addCharge } from '../change-price';
+import { balancePence, refundablePence } from '../money';
+import { dueNow } from '../price';
+import { applyToAmendment, isCurrent, type Proposal, proposalOf } from './amendments';
+import { changedParts } from './propose-amendment';
+
+/** The booking after the change, as far as its vans need it. */
+const changedBooking = (booking: Booking, { after }: Proposal): Booking => ({ ...booking, ...after });
+
+/** The reservation of the changed move: on the vans that the booking has, if they are free. */
+export async function reservationAfter(
+  trx: Transaction,
+  booking: Booking,
+  row: AmendmentsTable,
+  withHelper: boolean,
+): Promise<Reservation> {
+  const reservation = reservationOf(changedBooking(booking, proposalOf(row)), withHelper);
+  return { ...reservation, prefer: await vansHeld(trx, booking.id) };
+}
+
+/** The changes in the customer's words: 'Change of your booking: your list, the helper'. */
+function labelOf(booking: Booking, { after }: Proposal, withHelper: boolean): string {
+  const { charge, parts } = textsOf(booking.lang).amended;
+  const crew: AmendedPart[] = withHelper === hasHelper(booking) ? [] : ['crew'];
+  const words = [...changedParts(booking, after), ...crew].map((part) => parts[part]);
+  return fill(charge, { parts: words.join(booking.lang === 'zh' ? '、' : ', ') });
+}
+
+/** The part of the new price that does not count, because the customer has agreed to `difference`. */
+async function keepAgreed(
+  trx: Transaction,
+  deps: Store,
+  booking: Booking,
+  { after }: Proposal,
+  { withHelper, difference }: { withHelper: boolean; difference: Pence },
+): Promise<Booking> {
+  const change = dueNow(after, withHelper).total - dueNow(booking, hasHelper(booking)).total;
+  if (difference === change) return booking;
+  const label = textsOf(booking.lang).amended.kept;
+  return addCharge(trx, deps, booking, { kind: 'kept', pence: difference - change, label });
+}
+
+async function addEntry(trx: Transaction, { clock }: Store, booking: Booking, payment: Payment, label: string) {
+  const { sessionId: source, paymentIntent: reference, pence } = payment;
+  const entry = { source, kind: 'payment' as const, label, pence, reference, at: clock.now() };
+  await trx
+    .insertInto('entries')
+    .values({ booking_id: booking.id, ...entry })
+    .execute();
+  return { ...booking, entries: [...booking.entries, entry] };
+}
+
+/** Changes the booking. `payment`: of the difference; without one nothing was to be paid. Throws a SlotRefusal. */
+export async function makeAmendment(
+  trx: Transaction,
+  deps: Deps,
+  booking: Booking,
+  row: AmendmentsTable,
+  payment?: Payment,
+): Promise<Booking> {
+  const proposal = proposalOf(row);
+  const { after } = proposal;
+  const withHelper = row.with_helper === 1;
+  const label = labelOf(booking, proposal, withHelper);
+  const reservation = await reservationAfter(trx, booking, row, withHelper);
+  await applyToAmendment(
+    trx,
+    deps,
+    row,
+    payment ? { type: 'difference.paid', isPossible: true } : { type: 'change.agreed' },
+    { with_helper: row.with_helper, pence: row.pence },
+  );
+  await requireReserved(trx, deps, reservation, deps.clock.now() + MINUTE);
+  const paid = payment ? await addEntry(trx, deps, booking, payment, label) : booking;
+  const agreed = await keepAgreed(trx, deps, paid, proposal, { withHelper, difference: row.pence });
+  const isMoved = after.date !== booking.date || after.slot !== booking.slot;
+  const change: BookingChange = {
+    ...after,
+    promo: after.promo,
+    checkout: { withHelper },
+    ...(booking.payment ? { payment: { ...booking.payment, withHelper } } : {}),
+    ...(isMoved ? { moves: (booking.moves ?? 0) + 1, movedByUs: undefined } : {}),
+  };
+  if (payment) return applyEvent(trx, deps, agreed, { type: 'difference.paid', payment, isPossible: true }, change);
+  const overpaid = Math.max(0, -balancePence({ ...agreed, ...change }));
+  const pence = Math.min(Math.max(0, -row.pence), overpaid, refundablePence(booking));
+  const refunded = pence > 0 ? { refunded: (booking.refunded ?? 0) + pence } : {};
+  const repayment = pence > 0 ? { pence, words: label } : null;
+  return applyEvent(
+    trx,
+    deps,
+    agreed,
+    { type: 'booking.amended', repayment, isTooLate: false },
+    { ...change, ...refunded },
+  );
+}
+
+/** Applies the payment of a difference: the booking is changed, or the money goes back. */
+export async function receiveDifference(
+  trx: Transaction,
+  deps: Deps,
+  booking: Booking,
+  row: AmendmentsTable,
+  { payment, isRight }: { payment: Payment; isRight: boolean },
+): Promise<Booking> {
+  const isAwaited = isRight && row.state === 'paying' && isCurrent(proposalOf(row), booking);
+  const now = deps.clock.now();
+  const reservation = await reservationAfter(trx, booking, row, row.with_helper === 1);
+  const isPossible = isAwaited && (await reserve(trx, { ...reservation, besideSold: true }, now + MINUTE, now));
+  if (isPossible) return makeAmendment(trx, deps, booking, row, payment);
+  if (row.state === 'paying') await applyToAmendment(trx, deps, row, { type: 'difference.paid', isPossible: false });
+  return applyEvent(trx, deps, booking, { type: 'difference.paid', payment, isPossible: false });
+}
