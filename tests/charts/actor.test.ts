@@ -4,7 +4,7 @@ import { dispatch, driveActor } from '../support/charts/actor';
 import { charts } from '../support/charts/all';
 import { transitionTable } from '../support/charts/labels';
 import { arrivalOf, effects, type Model, modelsOf, passedBy, transitionIds, walksOver } from '../support/charts/model';
-import { broken, missingExits, stranded } from '../support/charts/promises';
+import { broken, missingExits, staleRefusals, stranded } from '../support/charts/promises';
 import { stepsOn } from '../support/charts/take';
 
 // Enough for the booking on a busy machine.
@@ -33,6 +33,9 @@ describe.each(charts)('the chart %s', (name, chart) => {
   });
 
   it('keeps its promises in every state and step', () => expect(everywhere(broken)).toEqual([]));
+
+  it('clears a refusal when the customer changes what was refused', () =>
+    expect(everywhere(staleRefusals)).toEqual([]));
 
   it('can always still be ended, or left for good', () => expect(everywhere(stranded)).toEqual([]));
 

@@ -67,6 +67,7 @@ export const landingForm = chartOf<typeof landingFormMachine>({
   },
   key: ({ context: { move, refusal } }) => [move, refusal?.reason],
   promises: {
+    keepsRefusal: { 'field.changed': 'only a new address answers the refusal of the address' },
     states: {
       'only a complete form continues': (snapshot) =>
         !(snapshot.matches('measuring') || snapshot.status === 'done') || isWhole(snapshot.context.move),

@@ -134,6 +134,10 @@ export const manage = chartOf<typeof manageMachine>({
     refusal?.reason,
   ],
   promises: {
+    keepsRefusal: {
+      'reason.typed': 'the reason was not refused',
+      'schedule.changed': 'a calendar that reloads reports no slot',
+    },
     states: {
       'a change is possible only if its terms allow it': (snapshot) => {
         const { booking, terms } = snapshot.context;

@@ -98,6 +98,10 @@ export const messageForm = chartOf<typeof messageFormMachine>({
   },
   key: ({ context: { message, refusal, quoteData } }) => [message, refusal?.reason, quoteData !== undefined],
   promises: {
+    keepsRefusal: {
+      'field.changed': 'the sending failed, not the text',
+      'quote.removed': 'the sending failed, not the quote',
+    },
     states: {
       'only a complete message is sent': (snapshot) => !snapshot.matches('sending') || isWhole(snapshot.context),
       'an incomplete message has errors': ({ context }) => isWhole(context) || Object.keys(context.errors).length > 0,

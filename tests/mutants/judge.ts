@@ -3,7 +3,7 @@ import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { readChart } from '../support/charts/all';
 import { phrase, show, transitionTable } from '../support/charts/labels';
 import { arrivalOf, logicOf, type Model, modelsOf } from '../support/charts/model';
-import { broken, missingExits, stranded } from '../support/charts/promises';
+import { broken, missingExits, staleRefusals, stranded } from '../support/charts/promises';
 import type { StandInSnapshot } from '../support/charts/stand-in';
 import { mutantsOf } from './mutate';
 
@@ -60,7 +60,8 @@ export async function judgeOf(name: string): Promise<(id: string) => Verdict> {
     try {
       const changed = mutants.get(id)?.() ?? chart.machine;
       for (const model of modelsOf({ ...chart, machine: changed })) {
-        if ([broken, stranded, missingExits].some((faultsOf) => faultsOf(model).length > 0)) return { is: 'promise' };
+        if ([broken, stranded, missingExits, staleRefusals].some((faultsOf) => faultsOf(model).length > 0))
+          return { is: 'promise' };
       }
       for (const model of models) {
         const after = difference(model, changed);

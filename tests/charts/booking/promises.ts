@@ -21,7 +21,17 @@ const priceEvents = [
   'xstate.error.actor.clearDraft',
 ];
 
+const STAYS = 'the notice stays until the next attempt, or until it is dismissed';
+
 export const promises: Promises<typeof bookingMachine> = {
+  keepsRefusal: {
+    'text.reported': 'unfinished text is not an answer yet',
+    'quote.changed': 'a child has asked the server since',
+    'moveType.chosen': STAYS,
+    'details.changed': STAYS,
+    'schedule.changed': STAYS,
+    'contact.changed': STAYS,
+  },
   states: {
     'no payment without saved contact details and a frozen price': (snapshot) =>
       !(snapshot.matches('promo') || snapshot.matches('redirecting')) ||

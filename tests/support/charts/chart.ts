@@ -105,6 +105,8 @@ export interface Change<Snapshot> {
 export interface Promises<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The states in which a customer may stay for good, besides final ones. Default: those without the tag `busy`. */
   readonly rests?: (snapshot: SnapshotFrom<Machine>) => boolean;
+  /** The customer's events that change a fact but not what was refused, each with the reason. */
+  readonly keepsRefusal?: Readonly<Record<string, string>>;
   readonly states?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
   readonly steps?: Readonly<Record<string, (change: Change<SnapshotFrom<Machine>>) => boolean>>;
 }

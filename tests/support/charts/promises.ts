@@ -1,7 +1,7 @@
 /** Checks over everything that a chart can do. */
 import type { AnyStateNode } from 'xstate';
 import { portOf } from '#machines/ports';
-import { phrase } from './labels';
+import { phrase, show } from './labels';
 import { arrivalOf, type Edge, type Model } from './model';
 
 /** A situation with the shortest way to it. */
@@ -36,6 +36,19 @@ export function stranded(model: Model): string[] {
   for (const edge of model.edges) sources.set(edge.to, [...(sources.get(edge.to) ?? []), edge]);
   for (const node of saved) for (const { from } of sources.get(node) ?? []) saved.add(from);
   return [...model.nodes.keys()].filter((node) => !saved.has(node)).map((node) => withWay(model, node));
+}
+
+/** A customer's events that change a fact and leave the refusal of what was there before, unless the chart says why. */
+export function staleRefusals({ chart, edges }: Model): string[] {
+  const { keepsRefusal = {} } = chart.promises;
+  const factsOf = ({ context: { refusal: _, ...facts } }: Edge['before']) => show(facts);
+  return edges
+    .filter(
+      ({ event, fired }) => !event.type.startsWith('xstate.') && fired.length > 0 && !(event.type in keepsRefusal),
+    )
+    .filter(({ before, after }) => before.context.refusal && after.context.refusal === before.context.refusal)
+    .filter(({ before, after }) => after.status === 'active' && factsOf(after) !== factsOf(before))
+    .map(({ event, before }) => `${event.type} leaves the refusal in ${show(before.value)}`);
 }
 
 /** Ports without a deadline, each with the reason. */
