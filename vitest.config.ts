@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** In London's own zone, no text says 'London time'. */
+process.env.TZ = 'UTC';
+
 /** The longest suites start first, so that no worker is left alone with one at the end. */
 const ORDER = ['charts/chromium', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -185,7 +185,8 @@ async function newCustomer(
   const context = await browser.newContext({
     baseURL: url,
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
-    timezoneId: language === 'zh' ? 'Asia/Shanghai' : 'Europe/London',
+    // Lisbon has London's clock, but its pages say 'London time', as the tests expect it.
+    timezoneId: language === 'zh' ? 'Asia/Shanghai' : 'Europe/Lisbon',
     viewport: { width, height: 844 },
     javaScriptEnabled: script,
   });
