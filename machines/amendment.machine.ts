@@ -6,7 +6,7 @@
 import { setup } from 'xstate';
 
 export type AmendmentEvent =
-  /** Nothing is to be paid online. */
+  /** The customer agrees, and no money is due online. */
   | { type: 'change.agreed' }
   | { type: 'checkout.opened' }
   | { type: 'checkout.expired' }

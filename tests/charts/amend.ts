@@ -134,7 +134,8 @@ export const amend = chartOf<typeof amendMachine>({
         ),
       ];
     };
-    const back = link(translate('manage:back'), `/${language}/manage/${bookingId}`);
+    const back = ({ context }: Snapshot): Thing =>
+      link(translate('manage:back'), `/${language}/manage/${context.bookingId}`);
     return {
       does: {
         'retry.requested': (_event, now) => [act.press(now.matches('error') ? result('retry') : say('retry'))],
@@ -148,8 +149,8 @@ export const amend = chartOf<typeof amendMachine>({
       shows: {
         reading: loading,
         proposing: loading,
-        // Other pages take over, and begin with loading.
-        editing: () => [heading(translate('titles.quote'))],
+        // Other pages take over.
+        editing: () => [],
         dropped: () => [heading(translate('manage:title')), text(result('loading'))],
         error: (snapshot) => [
           ...titled(result('errorTitle')),
@@ -158,7 +159,7 @@ export const amend = chartOf<typeof amendMachine>({
         ],
         missing: () => titled(result('missingTitle')),
         unverified: () => [heading(say('title')), text(translate('manage:unverifiedText'))],
-        closed: () => [...titled(say('closedTitle')), back],
+        closed: (snapshot) => [...titled(say('closedTitle')), back(snapshot)],
         waiting: () => [...titled(say('waitingTitle')), text(say('waitingText')), button(say('retry'))],
         refused: (snapshot) => [...titled(say('refusedTitle')), refusalOf(snapshot), button(say('edit'))],
         agreeing: (snapshot) => [
@@ -200,5 +201,29 @@ export const amend = chartOf<typeof amendMachine>({
       offer && { is: 'answered', alter: () => inJson(offer), otherwise: async () => inJson(offer) },
     acceptAmendment: ({ ok }: { ok: boolean }, stage) =>
       ok ? { is: 'answered', otherwise: async () => ({ booking: await stage.readBooking?.() }) } : undefined,
+  },
+  chromium: {
+    inputs: [{ bookingId }, { bookingId: 'nonsense' }, { bookingId, wanted }],
+    cases: {
+      'xstate.done.actor.acceptAmendment': [
+        answered({ booking: changed('made') }),
+        refused('amendmentChanged'),
+        refused('windowGone'),
+      ],
+    },
+    address: (snapshot) => {
+      if (snapshot.matches('editing')) return '/quote?step=review';
+      return `/${snapshot.matches('dropped') ? 'manage' : 'amend'}/${snapshot.context.bookingId}`;
+    },
+    reloads: {
+      reading: [undefined, 'a change in the tab is priced once the booking is read'],
+      error: [undefined, 'the booking is read again'],
+      refused: [undefined, 'the change is priced again'],
+      proposing: [undefined, 'the change is priced again'],
+      sending: [undefined, 'the call has not been answered yet'],
+      made: [undefined, 'the change is over, and the next one begins'],
+      editing: [undefined, 'the wizard has taken over'],
+      dropped: [undefined, 'the page to manage the booking has taken over'],
+    },
   },
 });
