@@ -46,8 +46,9 @@ function queueMail(trx: Transaction, deps: Mailing, booking: Booking, kind: Life
   return mailCustomer(trx, deps, booking, { kind, dedupeKey, payload: bookingPayload(booking, deps) });
 }
 
-function noticeRepeatOf(notice: TeamNotice, { moves }: Booking, { clock }: Store): string {
+function noticeRepeatOf(notice: TeamNotice, { moves, version }: Booking, { clock }: Store): string {
   if (notice === 'refundFailed' || notice === 'disputed') return `:${clock.now()}`;
+  if (notice === 'amended') return `:${version}`;
   return notice === 'rescheduled' ? `:${moves}` : '';
 }
 

@@ -83,7 +83,7 @@ function useReceiptText() {
 export function MoneyFacts({ booking }: { booking: Booking }) {
   const { t, lang, timeText } = useViewer();
   const receiptText = useReceiptText();
-  const { id, payment, receipts = [], cancellation, refunded, refundFailed, updatedAt } = booking;
+  const { id, payment, entries, receipts = [], cancellation, refunded, refundFailed, updatedAt } = booking;
   const balance = balancePence(booking);
   const owed = owedByHand(booking);
   const back = cancellation?.refund ?? refunded;
@@ -94,6 +94,7 @@ export function MoneyFacts({ booking }: { booking: Booking }) {
           ...priceRows(moveFactsOf(booking, lang), lang),
           ...lineRows(booking.charges.map(chargeLine), lang),
           [t.paid, payment ? `${moneyText(payment.pence)}, ${timeText(payment.at)}` : ''],
+          ...entries.map(({ label, pence, at }) => [label, `${moneyText(pence)}, ${timeText(at)}`] as const),
           ...receipts.map(
             (receipt) => [t.money.kinds[receipt.pence > 0 ? 'received' : 'returned'], receiptText(receipt)] as const,
           ),

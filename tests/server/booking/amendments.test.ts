@@ -130,6 +130,34 @@ describe('a sold booking changed by its customer', () => {
     expect(await read()).toMatchObject({ withHelper: true, amountDue: 50 + difference, rest: 0 });
   });
 
+  it('at one end moved to a third floor two miles on costs the floors and the miles, to the penny', async () => {
+    const { lines, choices, changed } = await proposed({
+      destinationLocation: '9 Sample Road, Edinburgh, EH15 1AA',
+      details: { ...boxes(8), numberofstairsright: 3 },
+    });
+    expect(changed).toEqual(['destination', 'doors']);
+    const codes = lines.map(({ code }: { code: string }) => code);
+    expect(codes).toContain('stairs');
+    const sum = lines.reduce((total: number, { amount }: { amount: number }) => total + Math.round(amount * 100), 0);
+    const { body: fresh } = await backend.browser().post('/api/bookings', {
+      ...request,
+      destinationLocation: '9 Sample Road, Edinburgh, EH15 1AA',
+      details: { ...boxes(8), numberofstairsright: 3 },
+    });
+    expect(sum).toBe(Math.round(fresh.booking.price * 100) - 5_000);
+    expect(choices[0]).toMatchObject({ difference: sum / 100, total: fresh.booking.price });
+  });
+
+  it('changed twice tells the customer and the team twice', async () => {
+    for (const count of [6, 4]) {
+      const { id } = await proposed({ details: boxes(count) });
+      await accept(id, 0);
+    }
+    const subjects = (await backend.mails()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Your booking is changed'))).toHaveLength(2);
+    expect(subjects.filter((subject) => subject.startsWith('Changed by the customer'))).toHaveLength(2);
+  });
+
   it('is refused within the notice, to strangers, and for a difference that was not shown', async () => {
     const { id, choices } = await proposed(more);
     const wrong = await accept(id, choices[0].difference - 1);
