@@ -169,6 +169,32 @@ describe('a sold booking changed by its customer', () => {
     expect([late.status, late.body.code]).toEqual([409, 'rescheduleTooLate']);
   });
 
+  it('agreed to twice at once opens one checkout, and its payment is taken once', async () => {
+    const { id, choices } = await proposed(more);
+    const [{ difference }] = choices;
+    const [first, second] = await Promise.all([accept(id, difference), accept(id, difference)]);
+    expect([first.body.url, second.body.url]).toEqual([first.body.url, first.body.url]);
+    await payAt(first.body.url);
+    await payAt(first.body.url);
+    expect(await read()).toMatchObject({ price: 50 + difference, amountDue: 50 + difference, rest: 0 });
+    expect(await invoices()).toHaveLength(2);
+  });
+
+  it('paid for while it is cancelled gives back all that was paid, whichever comes first', async () => {
+    const { id, choices } = await proposed(more);
+    const { body } = await accept(id, choices[0].difference);
+    await Promise.all([payAt(body.url), browser.post(`/api/bookings/${booking._id}/cancel`)]);
+    await backend.refund();
+    await backend.refund();
+    const refunds = await backend.deps.db.selectFrom('refunds').select(['amount_pence', 'state']).execute();
+    const back = refunds.reduce((sum, { amount_pence }) => sum + amount_pence, 0);
+    const checkouts = await backend.deps.db.selectFrom('checkouts').selectAll().execute();
+    const paid = checkouts
+      .filter(({ status }) => status === 'completed')
+      .reduce((sum, { amount_pence }) => sum + amount_pence, 0);
+    expect([back, refunds.every(({ state }) => state === 'done')]).toEqual([paid, true]);
+  });
+
   it('gives the money back if the office has moved the booking meanwhile', async () => {
     const { id, choices } = await proposed(more);
     const { body } = await accept(id, choices[0].difference);
