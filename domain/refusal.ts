@@ -177,8 +177,8 @@ export const rescheduleRefusals = [
 export type RescheduleRefusal = (typeof rescheduleRefusals)[number];
 
 /**
- * A sold booking was not changed: correct the change, look at its new price, or call. `nothingChanged`: it is the booking as it stands;
- * `amendmentChanged`: the booking or the price of the change is no longer the one that the customer saw; `amendFailed`: no answer.
+ * A sold booking was not changed: correct the change, look at its new price, or call. `amendmentChanged`: the booking or the price of the
+ * change is no longer the one that the customer saw; `amendFailed`: no answer.
  */
 export const amendRefusals = [
   ...locationRefusals,
@@ -186,7 +186,6 @@ export const amendRefusals = [
   ...goodsRefusals,
   'moveTypeRequired',
   'rescheduleTooLate',
-  'nothingChanged',
   'amendmentChanged',
   'amendFailed',
   'paymentSessionFailed',

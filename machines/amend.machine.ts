@@ -177,8 +177,8 @@ export const amendMachine = amend.createMachine({
       description: 'The change cannot be made as it is: the customer corrects it, tries again or drops it.',
       on: {
         'retry.requested': { target: 'proposing', actions: 'clearRefusal' },
-        'change.resumed': 'editing',
-        'change.dropped': { target: 'dropped', actions: 'clearChange' },
+        'change.resumed': { target: 'editing', actions: 'clearRefusal' },
+        'change.dropped': { target: 'dropped', actions: ['clearChange', 'clearRefusal'] },
       },
     },
     agreeing: {
@@ -189,8 +189,8 @@ export const amendMachine = amend.createMachine({
           target: 'sending',
           actions: ['clearRefusal', { type: 'setCrew', params: ({ event }) => event }],
         },
-        'change.resumed': 'editing',
-        'change.dropped': { target: 'dropped', actions: 'clearChange' },
+        'change.resumed': { target: 'editing', actions: 'clearRefusal' },
+        'change.dropped': { target: 'dropped', actions: ['clearChange', 'clearRefusal'] },
       },
     },
     sending: {

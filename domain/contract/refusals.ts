@@ -68,7 +68,6 @@ export const refusals = {
     ...slotRefusals,
     'rescheduleTooLate',
     'notAllowedNow',
-    'nothingChanged',
     'amendFailed',
   ],
   'POST /api/bookings/:id/amendments/:amendment': [

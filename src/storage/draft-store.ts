@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DRAFT_VERSION, type Draft, type Facts, parseDraft } from '#domain/booking/draft';
+import { type Draft, type Facts, parseDraft } from '#domain/booking/draft';
 import type { Pence } from '#domain/money';
 import { omitUndefined } from '#domain/omit-undefined';
 import type { Ports } from '#machines/ports';
@@ -57,30 +57,6 @@ export function forgetMove(bookingId: string): void {
   writeTab(PAID, { bookingId, ...omitUndefined({ checkout }) });
   writeTab(FORM_DRAFTS.student.key, null);
   for (const key of Object.values(TYPED_PLACES)) writeTab(key, null);
-}
-
-const SET_ASIDE = 'booking-aside';
-
-/** The changed move of a sold booking in this tab. */
-export function amendedFacts(bookingId: string): Facts | undefined {
-  const facts = readStoredDraft()?.facts;
-  return facts?.amends === bookingId ? facts : undefined;
-}
-
-/** Begins to change a sold booking; a change that was begun goes on. The tab's own draft is set aside. */
-export function beginAmendment(bookingId: string, facts: Facts): void {
-  if (amendedFacts(bookingId)) return;
-  const draft = readStoredDraft();
-  if (draft && draft.facts.amends === undefined) writeTab(SET_ASIDE, draft);
-  writeDraft({ version: DRAFT_VERSION, key: randomKey(), facts: { ...facts, amends: bookingId }, step: 'review' });
-}
-
-/** Forgets the change of a sold booking, and brings the tab's own draft back. */
-export function endAmendment(bookingId: string): void {
-  if (!amendedFacts(bookingId)) return;
-  const draft = parseDraft(readTab(SET_ASIDE));
-  writeTab(BOOKING_DRAFT, draft ?? null);
-  writeTab(SET_ASIDE, null);
 }
 
 export const clearDraft: Ports['clearDraft'] = async () => {

@@ -1,6 +1,7 @@
 /** A server that answers as the test says, and accepts nothing but what the contract asks for. */
 import { expect, onTestFinished, vi } from 'vitest';
 import type * as z from 'zod/mini';
+import { acceptBody, amendBody } from '#domain/contract/amendments';
 import { contactBody, inquiryBody, quoteRequestBody } from '#domain/contract/bookings';
 import { cancelBody, rescheduleBody } from '#domain/contract/cancellation';
 import { contactMessageBody, newsletterBody } from '#domain/contract/messages';
@@ -31,6 +32,8 @@ const inputs: Partial<Record<Call, z.ZodMiniType>> = {
   'GET /api/route': routeQuery,
   'POST /api/bookings': quoteRequestBody,
   'POST /api/bookings/:id/cancel': cancelBody,
+  'POST /api/bookings/:id/amendments': amendBody,
+  'POST /api/bookings/:id/amendments/:amendment': acceptBody,
   'POST /api/bookings/:id/contact': contactBody,
   'POST /api/bookings/:id/create-checkout-session': checkoutBody,
   'POST /api/bookings/:id/create-checkout-session-helper': checkoutBody,

@@ -1,14 +1,17 @@
 /** Every call to the server: the answer to good replies, and to each refusal in the contract. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Amendment } from '#domain/booking/amendment';
 import { quoteOf } from '#domain/booking/booking';
 import { refusals } from '#domain/contract/refusals';
 import type { Quote } from '#domain/move/quote';
 import { errors } from '#locales/en/errors';
+import { acceptAmendment, proposeAmendment } from '../../src/api/amendments';
 import { loadSlots, loadUnavailableDays } from '../../src/api/availability';
 import { bookingViewOf } from '../../src/api/booking-json';
 import {
   createBooking,
+  quoteRequestOf,
   readBooking,
   reportPaymentCancelled,
   requestBookingLink,
@@ -31,6 +34,22 @@ const view = bookingViewOf(bookingJson);
 const quote = quoteOf(view);
 const ask = { bookingId };
 const booking = { booking: bookingJson };
+const amendment: Amendment = {
+  id: 'a'.repeat(24),
+  changed: ['things', 'time'],
+  agreed: 24_000,
+  withHelper: false,
+  lines: [{ code: 'time', pence: 8_200 }],
+  choices: [{ withHelper: true, total: 32_200, difference: 8_200, due: 8_200 }],
+};
+const amendmentJson = {
+  amendment: {
+    ...amendment,
+    agreed: 240,
+    lines: [{ code: 'time', amount: 82 }],
+    choices: [{ withHelper: true, total: 322, difference: 82, due: 82 }],
+  },
+};
 const refused = (reason: string) => ({ ok: false, reason });
 const item = { category: 'Furniture', price: 8, description: '' };
 const place = { id: 'g12', primary: 'Glasgow', secondary: 'G12', lat: 1, lon: 2, precision: 'district' };
@@ -347,6 +366,25 @@ const services: Record<string, Service> = {
       ],
     ],
     fallback: 'bookingFailed',
+  },
+  proposeAmendment: {
+    call: () => proposeAmendment({ ...ask, facts: readyFacts }, signal()),
+    sends: [`POST /api/bookings/${bookingId}/amendments`, quoteRequestOf(readyFacts)],
+    good: [[amendmentJson, { ok: true, amendment }]],
+    fallback: 'amendFailed',
+    generic: ['distanceFailed', 'geocodingFailed'],
+  },
+  acceptAmendment: {
+    call: () => acceptAmendment({ ...ask, amendment, withHelper: true }, signal()),
+    sends: [
+      `POST /api/bookings/${bookingId}/amendments/${amendment.id}`,
+      { withHelper: true, difference: 82, lang: 'en' },
+    ],
+    good: [
+      [booking, { ok: true, booking: view }],
+      [{ url: 'https://checkout.stripe.com/c/pay/cs_1' }, { ok: true, url: 'https://checkout.stripe.com/c/pay/cs_1' }],
+    ],
+    fallback: 'amendFailed',
   },
   cancelBooking: {
     call: () => cancelBooking({ ...ask, reason: 'Plans changed', refund: 21_600 }, signal()),

@@ -19,8 +19,8 @@ function offeredIn(chart: Chart, { steps }: Simulation): { type: string; [field:
   });
 }
 
-/** Only an address without its floor leads there: the search below follows transitions, not what they store. */
-const BY_CONTEXT = 'booking.quote.details.list.complete.askingFloor';
+/** An address without its floor leads there, or a draft that changes a sold booking: the search below follows transitions, not what they store. */
+const BY_CONTEXT = ['booking.quote.details.list.complete.askingFloor', 'booking.amending'];
 
 it.each(found)('$name is stepped from its first state to every other with the payloads offered', ({ machine }) => {
   const chart = chartOf(machine);
@@ -39,5 +39,5 @@ it.each(found)('$name is stepped from its first state to every other with the pa
   }
   const lasting = chart.states.filter(({ kind, key }) => kind !== 'history' && !key.startsWith('deciding'));
   const missed = lasting.map(({ id }) => id).filter((id) => !reached.has(id));
-  expect(missed).toEqual(chart.id === 'booking' ? [BY_CONTEXT] : []);
+  expect(missed).toEqual(chart.id === 'booking' ? BY_CONTEXT : []);
 });

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   `create table amendments (
-    id text primary key,
+    id text not null primary key,
     booking_id text not null references bookings (id),
     state text not null,
     with_helper bigint not null,

@@ -9,7 +9,7 @@ import type { Amend, AmendSnapshot } from '#machines/amend.view';
 import { inspection } from '#machines/inspection';
 import { useLanguage } from '../../i18n/hooks';
 import { usePersistActor } from '../../shared/use-persist-actor';
-import { amendedFacts, beginAmendment, endAmendment } from '../../storage/draft-store';
+import { amendedFacts, beginAmendment, endAmendment } from '../../storage/amendment-draft';
 import { pathOfStep } from '../url';
 import { wired } from './wire';
 
