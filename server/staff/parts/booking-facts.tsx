@@ -3,7 +3,7 @@
 import { isBooked } from '#domain/booking/booking';
 import { chargeLine } from '#domain/booking/charges';
 import type { Receipt } from '#domain/booking/receipt';
-import { moneyText } from '#domain/money';
+import { moneyText, type Pence } from '#domain/money';
 import { shortDuration } from '#domain/move/duration';
 import {
   type Booking,
@@ -87,14 +87,15 @@ export function MoneyFacts({ booking }: { booking: Booking }) {
   const balance = balancePence(booking);
   const owed = owedByHand(booking);
   const back = cancellation?.refund ?? refunded;
+  const paidText = ({ pence, at }: { pence: Pence; at: number }) => `${moneyText(pence)}, ${timeText(at)}`;
   return (
     <TitledCard title={t.groups.money}>
       <Facts
         rows={[
           ...priceRows(moveFactsOf(booking, lang), lang),
           ...lineRows(booking.charges.map(chargeLine), lang),
-          [t.paid, payment ? `${moneyText(payment.pence)}, ${timeText(payment.at)}` : ''],
-          ...entries.map(({ label, pence, at }) => [label, `${moneyText(pence)}, ${timeText(at)}`] as const),
+          [t.paid, payment ? paidText(payment) : ''],
+          ...entries.map((entry) => [entry.label, paidText(entry)] as const),
           ...receipts.map(
             (receipt) => [t.money.kinds[receipt.pence > 0 ? 'received' : 'returned'], receiptText(receipt)] as const,
           ),
