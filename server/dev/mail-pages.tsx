@@ -92,7 +92,7 @@ export const registerMailPages: RegisterRoutes = (app, { db, outbox }) => {
     path: pathOf(row),
     sentAt: sentAtOf(row),
   });
-  /** A mail that an earlier version queued may no longer be rendered; its kind stands for its subject. */
+  /** A mail that an earlier version queued may no longer be rendered: the list shows its kind in place of the subject. */
   function list(row: OutboxTable): Listed {
     try {
       return read(row);

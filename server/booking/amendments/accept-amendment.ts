@@ -4,7 +4,6 @@ import { referenceOf } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { amountDueNow } from '#domain/shop/business';
-import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { fill } from '#server/fill';
 import { textsOf } from '#server/mail/words';
@@ -14,16 +13,12 @@ import type { AmendmentsTable, CheckoutsTable, Transaction } from '#server/store
 import { changeBooking } from '../apply-event';
 import type { Booking } from '../booking';
 import { type Caller, requireOwn } from '../caller';
-import { insertCheckout, LEAST_SESSION } from '../checkout/checkouts';
+import { insertCheckout, SESSION_LENGTH } from '../checkout/checkouts';
 import { closeOpenCheckouts } from '../checkout/close-checkout';
+import { AFTER_EXPIRY } from '../checkout/reserve-van';
 import { applyToAmendment, differenceIn, isCurrent, proposalOf, requireAmendment } from './amendments';
 import { makeAmendment, reservationAfter } from './make-amendment';
 import { requireAmendable } from './propose-amendment';
-
-/** An attempt can be repeated for a minute. */
-const SESSION_LENGTH = LEAST_SESSION + MINUTE;
-/** The payment's event may be late. */
-const AFTER_EXPIRY = 10 * MINUTE;
 
 export interface Acceptance {
   withHelper: boolean;

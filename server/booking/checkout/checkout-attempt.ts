@@ -7,7 +7,6 @@
 import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
-import { MINUTE } from '#domain/time-units';
 import type { Deps, Mailing } from '#server/deps';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
@@ -16,12 +15,9 @@ import { accepts, applyEvent, changeBooking, refuseEvent } from '../apply-event'
 import { type Booking, publicPlace } from '../booking';
 import { addOwner, type Caller } from '../caller';
 import { dueNow } from '../price';
-import { giveUpOpening, insertCheckout, LEAST_SESSION, repeatableAttempt } from './checkouts';
+import { giveUpOpening, insertCheckout, repeatableAttempt, SESSION_LENGTH } from './checkouts';
 import { priceRefusal } from './price-refusal';
 import { reserveVan } from './reserve-van';
-
-/** An attempt can be repeated for a minute. */
-const SESSION_LENGTH = LEAST_SESSION + MINUTE;
 
 export interface AttemptInput {
   withHelper: boolean;

@@ -5,6 +5,8 @@ import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
 
 /** Stripe requires at least 30 minutes by its own clock; ours may be five minutes behind. */
 export const LEAST_SESSION = 35 * MINUTE;
+/** An attempt can be repeated for a minute. */
+export const SESSION_LENGTH = LEAST_SESSION + MINUTE;
 
 /** Number of the newest attempt, 0 without one. 'answered' leaves out those that are still opening. */
 export async function newestAttempt(db: Db, bookingId: string, which: 'all' | 'answered' = 'all'): Promise<number> {

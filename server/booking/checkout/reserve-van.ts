@@ -16,7 +16,7 @@ import { type Booking, reservationOf } from '../booking';
 import type { Caller } from '../caller';
 
 /** A reservation outlives its session, because the payment's event may be late. */
-const AFTER_EXPIRY = 10 * MINUTE;
+export const AFTER_EXPIRY = 10 * MINUTE;
 /** Total time that an unpaid booking may keep a van reserved, over all its checkouts and those of the bookings it replaces. */
 const MAX_TOTAL = 240 * MINUTE;
 /** Longer reservations are only for payments that are processing. */
