@@ -78,8 +78,8 @@ export const mail = {
     kept: '按修改前的约定',
     parts: {
       things: '物品清单',
-      pickup: '取件地址',
-      destination: '送达地址',
+      pickup: '搬出地',
+      destination: '搬入地',
       doors: '楼层和电梯',
       time: '日期或时段',
       crew: '搬运工',

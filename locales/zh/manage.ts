@@ -70,8 +70,8 @@ export const amend: Messages<typeof englishAmend> = {
   nothing: '与您现有的预订相同。请先修改，或选择是否需要搬运工。',
   parts: {
     things: '物品清单',
-    pickup: '取件地址',
-    destination: '送达地址',
+    pickup: '搬出地',
+    destination: '搬入地',
     doors: '楼层和电梯',
     time: '日期或时段',
     crew: '搬运人员',
