@@ -56,7 +56,7 @@ export function bookingPayload(booking: Booking, deps: Mailing): BookingPayload 
         }
       : null,
     details: isAddressProven(booking) ? booking.details : null,
-    moves: booking.moves ?? 0,
+    version: booking.version,
     movedByUs: booking.movedByUs ?? false,
     bookingLink: resultLink(booking, deps),
     invoiceLink: isInvoiced(booking) ? invoiceLink(booking, deps) : '',

@@ -123,7 +123,7 @@ export function calendarFile(booking: BookingPayload, lang: Language, kind: 'pub
     summary: fill(calendar.summary, values),
     location: booking.startLocation,
     description: fill(calendar.description, values),
-    sequence: booking.moves + (isCancelled ? 1 : 0),
+    sequence: booking.version ?? (booking.moves ?? 0) + (isCancelled ? 1 : 0),
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
   };
   return {

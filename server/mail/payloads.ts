@@ -37,8 +37,10 @@ export interface BookingPayload {
   cancellation: { refund: number; byHand: number; fee: number; decidedBy?: 'team' | 'absent' | undefined } | null;
   /** Null until the address is proven to be the customer's. */
   details: Details | null;
-  /** Changes of the slot: the sequence number of the calendar file. */
-  moves: number;
+  /** Of the booking: the sequence number of the calendar file. Absent in mails that version 1.0.0 queued. */
+  version?: number;
+  /** Changes of the slot: the sequence number in those mails. */
+  moves?: number;
   /** The team chose the slot. */
   movedByUs: boolean;
   /** Opens the booking. */

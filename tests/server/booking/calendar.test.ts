@@ -21,7 +21,6 @@ it('the calendar file of a booked move is available to its owner only', async ()
     'text/calendar; method=PUBLISH; charset=utf-8',
     'attachment; filename="move.ics"',
   ]);
-  expect(body).toContain('SEQUENCE:0');
   const unfolded = body.replaceAll('\r\n ', '');
   expect(unfolded).toContain('SUMMARY:Saltire Moves: crew arrives 10:00–12:00');
   expect(unfolded).toContain('ORGANIZER;CN="Saltire Moves":mailto:hello@saltiremoves.example');
@@ -36,6 +35,22 @@ it('the calendar file of a booked move is available to its owner only', async ()
 
   await customer.post(`/api/bookings/${_id}/cancel`, {});
   expect((await customer.get(path)).headers.location).toBe(manage);
+});
+
+it('a calendar takes the file of a changed booking for the newer one, though the slot is the same', async () => {
+  const { browser: customer, booking } = await backend.paidCustomer({ date: addDays(MOVE_DATE, 3) });
+  const file = async () => (await customer.get(`/api/bookings/${booking._id}/calendar`)).body.replaceAll('\r\n ', '');
+  const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+  const before = await file();
+  const startLocation = '14 Sample Street, Edinburgh, EH8 9YL';
+  const change = { ...request, date: booking.date, startLocation };
+  const { amendment } = (await customer.post(`/api/bookings/${booking._id}/amendments`, change)).body;
+  const [{ difference }] = amendment.choices;
+  await customer.post(`/api/bookings/${booking._id}/amendments/${amendment.id}`, { withHelper: false, difference });
+  const after = await file();
+  expect(after).toContain('14 Sample Street');
+  expect(/DTSTART:\w+/.exec(after)?.[0]).toBe(/DTSTART:\w+/.exec(before)?.[0]);
+  expect(sequence(after)).toBeGreaterThan(sequence(before));
 });
 
 it('the hours that a helper saves shorten the move in the confirmation, the calendar file and the van’s day', async () => {

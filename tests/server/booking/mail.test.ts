@@ -146,11 +146,13 @@ describe('the calendar file', () => {
     const { content } = calendarFile({ ...booking, startLocation: 'a\r\nBEGIN:VALARM\\' }, 'en', 'cancel');
     expect(content).toContain('METHOD:CANCEL');
     expect(content).toContain('STATUS:CANCELLED');
-    expect(content).toContain('SEQUENCE:1');
+    expect(content).toContain('SEQUENCE:4');
     expect(unfold(content)).toContain(
       'Arrives between 08:00 and 10:00\\, done by about 11:00 to 13:00 (carrying 2 h 30\\, drive 30 min). London time.',
     );
     expect(lines(content)).not.toContain('BEGIN:VALARM\\');
+    const { version: _, ...queuedBefore } = { ...booking, moves: 2 };
+    expect(calendarFile(queuedBefore, 'en', 'cancel').content).toContain('SEQUENCE:3');
   });
 });
 

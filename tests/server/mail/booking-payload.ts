@@ -26,7 +26,7 @@ export const booking: BookingPayload = {
   details: { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
   invoiceLink: '',
   bookingLink: 'http://localhost:3000/api/bookings/open/a.b?bookingId=1&lang=en',
-  moves: 0,
+  version: 4,
   movedByUs: false,
   continueLink: 'http://localhost:3000/api/bookings/open/c.d?bookingId=1&lang=en',
   at: Date.UTC(2027, 6, 9, 12),

@@ -190,7 +190,7 @@ describe('the outbox', () => {
   });
 
   it('sends each mail once with several concurrent workers', async () => {
-    for (let n = 0; n < 20; n += 1) await queue({ dedupeKey: `mail:${n}`, payload: { ...booking, moves: n } });
+    for (let n = 0; n < 20; n += 1) await queue({ dedupeKey: `mail:${n}`, payload: { ...booking, version: n } });
     await Promise.all([outbox().runDue(), outbox().runDue(), outbox().runDue()]);
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(20);
     expect(sent).toHaveLength(20);
