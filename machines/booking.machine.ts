@@ -218,7 +218,7 @@ export const bookingMachine = booking.createMachine({
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
-        input: ({ context }) => ({ step: context.requestedStep }),
+        input: ({ context }) => ({ step: context.requestedStep, begins: context.entry.begins === true }),
         onDone: [
           {
             guard: { type: 'wasPaid', params: answer },

@@ -170,6 +170,8 @@ export function withPrices(facts: Facts, prices: RightPrices | undefined): Facts
 /** The booking chart's input: the step of the URL, and facts from the previous page. */
 export interface BookingEntry {
   step: Step;
+  /** True at a door to a new move, which never goes on in the draft that changes a sold booking. */
+  begins?: boolean;
   /** Facts that override the draft's, such as the move type of a button on the home page. */
   facts?: Partial<Facts>;
   /** Facts used only without a draft: the navigation state of a refreshed page. */

@@ -82,7 +82,7 @@ export interface BookingPorts {
   /**
    * This tab's draft, or the booking that the browser's cookie owns if the step needs one. `paid`: the booking that was paid in this tab.
    */
-  readDraft: Call<{ step: Step }, { draft?: Draft; key: string; paid?: string }>;
+  readDraft: Call<{ step: Step; begins?: boolean }, { draft?: Draft; key: string; paid?: string }>;
   /** Deletes the draft and makes a new key. */
   clearDraft: Call<Nothing, { key: string }>;
   suggestPlaces: Call<{ query: string }, Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal>>;

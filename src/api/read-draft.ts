@@ -1,5 +1,6 @@
 import type { Facts, Step } from '#domain/booking/draft';
 import type { Ports } from '#machines/ports';
+import { ownDraft } from '../storage/amendment-draft';
 import { paidInTab, readStoredDraft } from '../storage/draft-store';
 import { randomKey } from '../storage/random-key';
 
@@ -11,8 +12,8 @@ const isBlank = ({ start, destination, typed }: Facts): boolean =>
   !start && !destination && Object.keys(typed).length === 0;
 
 /** The draft of this tab; at the last steps, without one, the booking that this browser's cookie owns, or that was paid in this tab. */
-export const readDraft: Ports['readDraft'] = async ({ step }, signal) => {
-  const stored = readStoredDraft();
+export const readDraft: Ports['readDraft'] = async ({ step, begins }, signal) => {
+  const stored = begins ? ownDraft() : readStoredDraft();
   const key = stored?.key ?? randomKey();
   const mayOwn = STEPS_OF_A_BOOKING.includes(step) && (!stored || isBlank(stored.facts));
   const owned = mayOwn ? await (await import('./owned-draft')).ownedDraft(step, key, signal) : undefined;

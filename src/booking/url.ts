@@ -96,6 +96,7 @@ export function entryOf(
   const facts = { ...(refreshed ? {} : fromState), ...(fromQuery ? { moveType: fromQuery } : {}) };
   return {
     step,
+    begins: Object.keys(facts).length > 0 || (requested === 'start' && !refreshed),
     ...(Object.keys(facts).length > 0 ? { facts } : {}),
     ...(refreshed && Object.keys(fromState).length > 0 ? { fallback: fromState } : {}),
   };

@@ -1,5 +1,5 @@
 /** The draft that changes a sold booking, in the place of the tab's own. */
-import { DRAFT_VERSION, type Facts, parseDraft } from '#domain/booking/draft';
+import { DRAFT_VERSION, type Draft, type Facts, parseDraft } from '#domain/booking/draft';
 import { clearStoredDraft, readStoredDraft, writeDraft } from './draft-store';
 import { randomKey } from './random-key';
 import { readTab, writeTab } from './tab-storage';
@@ -22,9 +22,16 @@ export function beginAmendment(bookingId: string, facts: Facts): void {
 
 /** Forgets the change of a sold booking, and brings the tab's own draft back. */
 export function endAmendment(bookingId: string): void {
-  if (!amendedFacts(bookingId)) return;
+  if (amendedFacts(bookingId)) ownDraft();
+}
+
+/** The tab's own draft, in whose place no change of a sold booking is left. */
+export function ownDraft(): Draft | undefined {
+  const stored = readStoredDraft();
+  if (stored?.facts.amends === undefined) return stored;
   const draft = parseDraft(readTab(SET_ASIDE));
   if (draft) writeDraft(draft);
   else clearStoredDraft();
   writeTab(SET_ASIDE, null);
+  return draft;
 }

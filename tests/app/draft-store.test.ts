@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DRAFT_VERSION, type Draft } from '#domain/booking/draft';
 import { readDraft } from '../../src/api/read-draft';
+import { amendedFacts, beginAmendment } from '../../src/storage/amendment-draft';
 import { keepChange, readChange } from '../../src/storage/change-draft';
 import { clearDraft, forgetMove, writeDraft } from '../../src/storage/draft-store';
 import { writeFormDraft } from '../../src/storage/form-drafts';
@@ -34,6 +35,21 @@ describe('the draft of a tab', () => {
     });
     writeDraft(draft);
     expect(await readDraft({ step: 'start' }, signal())).toEqual({ key: expect.any(String) });
+  });
+
+  it('is the own one again when a new move begins while a sold booking is being changed', async () => {
+    writeDraft(draft);
+    beginAmendment(bookingId, quotedFacts);
+    expect(await readDraft({ step: 'start' }, signal())).toMatchObject({
+      draft: { facts: { amends: bookingId } },
+    });
+    expect(await readDraft({ step: 'start', begins: true }, signal())).toEqual({ draft, key: draft.key });
+    expect(amendedFacts(bookingId)).toBeUndefined();
+  });
+
+  it('is empty when a new move begins and the tab had none before the change of a sold booking', async () => {
+    beginAmendment(bookingId, quotedFacts);
+    expect(await readDraft({ step: 'start', begins: true }, signal())).toEqual({ key: expect.any(String) });
   });
 
   it('gets another key when it is cleared', async () => {

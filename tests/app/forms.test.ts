@@ -145,8 +145,22 @@ describe('the quote page, from the landing form,', () => {
     const state = { formData, route, service: 'student-move' };
     expect(entryOf({ pathname: '/zh/quote', search: '', state }, false)).toEqual({
       step: 'details',
+      begins: true,
       facts: { ...facts, route },
     });
+  });
+
+  it('begins a move at each door, but neither after a refresh nor at a later step', () => {
+    const begins = (path: string, state: unknown, refreshed: boolean) => {
+      const { pathname, search } = new URL(path, 'https://shop.example');
+      return entryOf({ pathname, search, state }, refreshed).begins;
+    };
+    expect(begins('/en/location', null, false)).toBe(true);
+    expect(begins('/en/location?locationType=student', null, true)).toBe(true);
+    expect(begins('/zh/quote', { formData }, false)).toBe(true);
+    expect(begins('/en/location', null, true)).toBe(false);
+    expect(begins('/en/quote?step=schedule', { locationType: 'house' }, true)).toBe(false);
+    expect(begins('/en/quote?step=review', null, false)).toBe(false);
   });
 
   it('asks for each address that the form did not give in full, before anything is priced', () => {

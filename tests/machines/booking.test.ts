@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFacts, STEPS, type Step } from '#domain/booking/draft';
+import { bookingMachine } from '#machines/booking.machine';
 import type { BookingEvent } from '#machines/booking.setup';
 import { draftOf, screenOf } from '#machines/booking.view';
 import { checkout } from '../charts/booking/draft';
+import { driveActor } from '../support/charts/actor';
 import { answered, failed, refused } from '../support/charts/answers';
 import type { Answer } from '../support/charts/stand-in';
 import * as sample from '../support/fixtures';
@@ -55,6 +57,12 @@ describe('the booking flow', () => {
     drive.perform({ type: 'customer.returned' });
     drive.settle('readBooking', answered({ booking: sample.booking }));
     expect(drive.seen()).toMatchObject({ status: 'done', output: { bookingId } });
+  });
+
+  it('asks for the own draft of the tab where a new move begins, and for any draft elsewhere', () => {
+    const { child } = driveActor(bookingMachine, { input: { step: 'start', begins: true } });
+    expect(child('readDraft').input).toEqual({ step: 'start', begins: true });
+    expect(arrive('review').child('readDraft').input).toEqual({ step: 'review', begins: false });
   });
 
   it.each(STEPS)('resumes at %s with the facts of the draft', (step) => {
