@@ -200,3 +200,11 @@ export function placeKey(location: Location): string {
   const { placeId, place, address = place } = location;
   return placeId ? (postcodeElsewhere(location) ?? placeId) : address;
 }
+
+/** The parts that all addresses of a list end with, such as 'Edinburgh, EH9 1HZ'; '' if there are none. Each address keeps its first part. */
+export function sharedEnding(addresses: readonly string[]): string {
+  const [first = ''] = addresses;
+  const endings = [...first.matchAll(/, /g)].map(({ index }) => first.slice(index));
+  const ending = endings.find((each) => addresses.every((address) => address.endsWith(each) && address !== each));
+  return ending?.slice(2) ?? '';
+}

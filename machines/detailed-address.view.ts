@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { asksPostcode } from '#domain/place';
+import { asksPostcode, sharedEnding } from '#domain/place';
 import type { detailedAddressMachine } from './detailed-address.machine';
 import { shownOf } from './shown';
 
@@ -21,6 +21,8 @@ export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
     show: (snapshot && shownOf(snapshot)) ?? 'lookingUp',
     postcode,
     addresses,
+    /** The town and postcode of all addresses, so that it is said once; '' if they differ. */
+    ending: sharedEnding(addresses),
     /** The address of the list that was chosen before. */
     chosen: addresses.find((each) => each === address || each === text),
     /** The addresses are examples of the embedded list. */

@@ -58,7 +58,7 @@ export const booking = {
   },
   address: {
     title: { start: 'Which door are we collecting from?', destination: 'Which door are we delivering to?' },
-    legend: 'Addresses in {{postcode}}',
+    legend: 'Addresses in {{place}}',
     hint: 'Choose yours, so the crew rings the right bell.',
     demo: 'These addresses are made up for this demonstration. Choose any, or type your own.',
     loading: 'Looking up the addresses in {{postcode}}…',
@@ -79,8 +79,13 @@ export const booking = {
   door: {
     floor: 'Floor',
     ground: 'Ground',
-    choose: 'Choose',
+    /** The last chip: five floors and more. */
+    more: '{{floor}}+',
+    which: 'Which floor?',
     lift: 'Lift Available',
+    askLift: 'Lift?',
+    yes: 'Yes',
+    no: 'No',
   },
   map: {
     label: 'Map of your route',

@@ -58,7 +58,7 @@ export const booking = {
   },
   address: {
     title: { start: '请选择搬出地的门牌号', destination: '请选择搬入地的门牌号' },
-    legend: '{{postcode}}的地址',
+    legend: '{{place}}的地址',
     hint: '请选择您的地址，以便搬运人员准确上门。',
     demo: '这些是演示用的虚构地址。您可以任选一个，也可以自行填写。',
     loading: '正在查找{{postcode}}的地址……',
@@ -78,8 +78,13 @@ export const booking = {
   door: {
     floor: '楼层',
     ground: '地面层',
-    choose: '请选择',
+    /** The last chip: five floors and more. */
+    more: '{{floor}}+',
+    which: '几楼？',
     lift: '有电梯',
+    askLift: '有电梯吗？',
+    yes: '有',
+    no: '没有',
   },
   map: {
     label: '您的路线地图',

@@ -3,6 +3,7 @@ import type { BookingView } from '#domain/booking/booking';
 import { type Draft, emptyFacts, STEPS, type Step } from '#domain/booking/draft';
 import { dateText } from '#domain/date-text';
 import type { Contact } from '#domain/forms/contact';
+import { isEqual } from '#domain/is-equal';
 import { accessOf, type Details, emptyDetails, inventoryError } from '#domain/move/inventory';
 import { areSameLocations, type End, type Location } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
@@ -18,7 +19,6 @@ import {
   link,
   no,
   part,
-  partOf,
   partsOf,
   same,
   type Thing,
@@ -261,9 +261,10 @@ export const booking = chartOf<typeof bookingMachine>({
         return [
           chosenThing(words, snapshot, end, false),
           that(`The floor is not “${value}”, or the lift is not ${hasLift}`, (page) => {
-            const door = partOf(page, 'combobox', say('booking:door.floor'));
-            const lift = partOf(page, 'checkbox', say('booking:door.lift'));
-            return !door || (door.value === value && lift?.isChecked === hasLift);
+            const answers = partsOf(page, 'radio').filter(({ attributes }) => attributes.name !== 'address');
+            const checked = answers.flatMap(({ isChecked, value }) => (isChecked ? [value] : []));
+            const expected = [...(value ? [value] : []), ...(floor > 0 ? [hasLift ? 'yes' : 'no'] : [])];
+            return answers.length === 0 || isEqual(checked, expected);
           }),
         ];
       };
@@ -275,8 +276,8 @@ export const booking = chartOf<typeof bookingMachine>({
         // Choosing the same floor sends no event, so another floor is chosen first.
         'access.changed': ({ access: { floor } }, now) => [
           ...(isTypingAddress(now) ? [] : press('address.notListed')),
-          act.pick(`${floor + 1}`),
-          act.pick(floor ? `${floor}` : say('booking:door.ground')),
+          act.choose(`${floor + 1}`),
+          act.choose(floor ? `${floor}` : say('booking:door.ground')),
         ],
         'moveType.chosen': ({ moveType }, now) =>
           now.matches({ quote: 'details' })

@@ -3,12 +3,27 @@ import { type DetailedAddressInput, detailedAddressMachine } from '#machines/det
 import { act } from '../plan/sentences';
 import { answered, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
-import { alert, button, checked, each, field, focusOn, heading, heard, text, when } from '../support/charts/things';
+import {
+  alert,
+  button,
+  checked,
+  field,
+  focusOn,
+  heading,
+  heard,
+  partsOf,
+  same,
+  text,
+  when,
+} from '../support/charts/things';
 import * as sample from '../support/fixtures';
 import { STEP_PATHS } from '../support/words/steps';
 
 export const list = [sample.startAddress, '14 Sample Street, Edinburgh EH8 9YL'] as const;
 const [first, second] = list;
+/** The rows leave out what all of them end with. */
+const ENDING = 'Edinburgh EH8 9YL';
+const rowOf = (address: string): string => address.replace(`, ${ENDING}`, '');
 const input: Omit<DetailedAddressInput, 'parentRef'> = {
   end: 'start',
   place: 'EH8 9YL, Edinburgh',
@@ -76,7 +91,7 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     ];
     return {
       does: {
-        'address.picked': ({ address }) => [act.choose(address), act.press(say('submit'))],
+        'address.picked': ({ address }) => [act.choose(rowOf(address)), act.press(say('submit'))],
         'manual.requested': (_event, now) => {
           const isTrouble = now.matches('notFound') || now.matches('unavailable');
           return [act.press(say(isTrouble ? 'typeIt' : 'notListed'))];
@@ -94,7 +109,11 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
           const isListed = snapshot.matches('listed');
           return [
             heading(say(`title.${end}`)),
-            each('radio', isListed ? addresses : [], 'value'),
+            same(
+              'The addresses',
+              (page) => partsOf(page, 'radio').flatMap((row) => (row.attributes.name === 'address' ? [row.value] : [])),
+              isListed ? addresses : [],
+            ),
             when(isListed, heard(say('found', { count: addresses.length }))),
             when(
               snapshot.matches('typing'),
@@ -108,10 +127,10 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
         },
         debouncing: loading,
         lookingUp: loading,
-        listed: ({ context: { text: picked, postcode, addresses, demo } }) => [
-          text(say('legend', { postcode })),
+        listed: ({ context: { text: picked, addresses, demo } }) => [
+          text(say('legend', { place: ENDING })),
           when(demo, text(say('demo'))),
-          ...addresses.map((address) => checked('radio', address, address === picked)),
+          ...addresses.map((address) => checked('radio', rowOf(address), address === picked)),
           button(say('notListed')),
         ],
         notFound: () => [text(say('notFound')), button(say('typeIt')), retry],

@@ -8,6 +8,7 @@ import {
   looksLikeLocation,
   placeKey,
   searchedAddress,
+  sharedEnding,
   typedAddress,
   wholeAddress,
 } from '#domain/place';
@@ -131,6 +132,14 @@ describe('a location', () => {
     expect([lacksAddress(start), locationText(start)]).toEqual([true, start.place]);
     const known = { ...start, address: startAddress };
     expect([lacksAddress(known), locationText(known)]).toEqual([false, startAddress]);
+  });
+
+  it('shares its town and postcode with the others of a list', () => {
+    const street = ['Flat 1, 12 High Street, Leith, Edinburgh, EH6 6QQ', '14 High Street, Leith, Edinburgh, EH6 6QQ'];
+    expect(sharedEnding(street)).toBe('Leith, Edinburgh, EH6 6QQ');
+    expect(sharedEnding([...street, '3 Shore, Edinburgh, EH6 6QR'])).toBe('');
+    expect(sharedEnding(['12 High Street, Leith', '2F1, 12 High Street, Leith'])).toBe('Leith');
+    expect(sharedEnding([])).toBe('');
   });
 
   it('identifies a location by its place, or by its text without one', () => {

@@ -19,7 +19,7 @@ interface AddressListProps {
 
 /** The addresses of a postcode as radio buttons. A submit button confirms the choice, so that arrow keys can move through them. */
 export function AddressList({ choice, onPick, notListed, children }: AddressListProps) {
-  const { show, postcode, addresses, chosen, demo } = choice;
+  const { show, postcode, addresses, ending, chosen, demo } = choice;
   const { t } = useTranslation('booking');
   const [isMissing, setMissing] = useState(false);
   const hint = t('address.hint');
@@ -43,14 +43,14 @@ export function AddressList({ choice, onPick, notListed, children }: AddressList
         </SkeletonGroup>
       ) : (
         <fieldset aria-describedby={isMissing ? 'address-error' : 'address-hint'}>
-          <Legend>{t('address.legend', { postcode })}</Legend>
+          <Legend>{t('address.legend', { place: ending || postcode })}</Legend>
           <FieldHint id="address" hint={!isMissing && hint} />
           <FieldError id="address" error={isMissing && hint} />
           <div className={styles.addresses}>
             {addresses.map((address) => (
               <label key={address} className={styles.address}>
                 <input type="radio" name="address" value={address} defaultChecked={address === chosen} />
-                <AddressLine>{address}</AddressLine>
+                <AddressLine>{withoutEnding(address, ending)}</AddressLine>
               </label>
             ))}
           </div>
@@ -73,3 +73,6 @@ export function AddressList({ choice, onPick, notListed, children }: AddressList
     </Stack>
   );
 }
+
+const withoutEnding = (address: string, ending: string): string =>
+  ending ? address.slice(0, -`, ${ending}`.length) : address;

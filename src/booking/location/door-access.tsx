@@ -3,40 +3,64 @@ import { isEqual } from '#domain/is-equal';
 import { endsWithoutFloor } from '#domain/move/floor';
 import { type Access, accessOf, LIMITS } from '#domain/move/inventory';
 import type { End } from '#domain/place';
-import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
+import { RadioChips } from '../../ui/radio-chips';
 import { useBooking, useBookingSend } from '../actor';
-import styles from './location.module.css';
 
-const FLOORS = Array.from({ length: LIMITS.floor.max + 1 }, (_, floor) => floor);
+/** The first floor that has no chip of its own. */
+const MORE = 5;
+const CHIPS = Array.from({ length: MORE + 1 }, (_, floor) => floor);
+const HIGH = Array.from({ length: LIMITS.floor.max - MORE + 1 }, (_, above) => MORE + above);
 
 /** Floor and lift of one end. The floor follows the address until another is chosen; a ground floor has to be confirmed. */
 export function DoorAccess({ end }: { end: End }) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
-  const access = useBooking(({ context: { facts } }) => accessOf(facts.details)[end], isEqual);
+  const { floor, hasLift } = useBooking(({ context: { facts } }) => accessOf(facts.details)[end], isEqual);
   const isUnknown = useBooking(({ context: { facts } }) => endsWithoutFloor(facts).includes(end));
-  const change = (next: Partial<Access>) => send({ type: 'access.changed', end, access: { ...access, ...next } });
+  const change = (access: Access) => send({ type: 'access.changed', end, access });
+  /** Nobody needs a lift to the ground floor. */
+  const changeFloor = (next: number) => change({ floor: next, hasLift: next > 0 && hasLift });
+  const nameOf = (each: number) => {
+    if (each === 0) return t('door.ground');
+    return each === MORE ? t('door.more', { floor: each }) : String(each);
+  };
+
   return (
-    <div className={styles.access}>
-      <Field
-        as="select"
-        label={t('door.floor')}
-        value={isUnknown ? '' : access.floor}
-        onChange={({ currentTarget: { value } }) => change({ floor: Number(value) })}
-      >
-        {isUnknown && <option value="">{t('door.choose')}</option>}
-        {FLOORS.map((floor) => (
-          <option key={floor} value={floor}>
-            {floor || t('door.ground')}
-          </option>
-        ))}
-      </Field>
-      <Checkbox
-        label={t('door.lift')}
-        checked={access.hasLift}
-        onChange={({ currentTarget: { checked: hasLift } }) => change({ hasLift })}
+    <>
+      <RadioChips
+        id={`floor-${end}`}
+        name={`floor-${end}`}
+        legend={t('door.floor')}
+        choices={CHIPS.map((each) => ({ value: String(each), title: nameOf(each) }))}
+        value={isUnknown ? undefined : String(Math.min(floor, MORE))}
+        onChange={(value) => changeFloor(Number(value))}
       />
-    </div>
+      {floor >= MORE && (
+        <Field
+          as="select"
+          label={t('door.which')}
+          value={floor}
+          onChange={({ currentTarget: { value } }) => changeFloor(Number(value))}
+        >
+          {HIGH.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Field>
+      )}
+      {floor > 0 && (
+        <RadioChips
+          id={`lift-${end}`}
+          name={`lift-${end}`}
+          legend={t('door.askLift')}
+          choices={[
+            { value: 'yes', title: t('door.yes') },
+            { value: 'no', title: t('door.no') },
+          ]}
+          value={hasLift ? 'yes' : 'no'}
+          onChange={(value) => change({ floor, hasLift: value === 'yes' })}
+        />
+      )}
+    </>
   );
 }
