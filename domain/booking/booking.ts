@@ -77,6 +77,8 @@ export interface BookingView extends Quote {
   charges?: readonly Pick<Charge, 'label' | 'pence'>[];
   /** Still to pay for a booked move. Absent if the backend reports the payment only. */
   rest?: Pence;
+  /** The price that was agreed for the booked move, without what the team has added for something else. */
+  sold?: Pence;
   startLocation: string;
   destinationLocation: string;
   date: IsoDate;

@@ -3,8 +3,11 @@ import type { Pence } from '../money';
 
 /** `extra`: the customer pays more. `discount`: the customer pays less. */
 export const CHARGE_KINDS = ['extra', 'discount'] as const;
-/** `kept`: the part of a changed move's price that does not count, because something else was agreed before. */
-export type ChargeKind = (typeof CHARGE_KINDS)[number] | 'kept';
+/**
+ * `kept`: the part of a changed move's price that does not count, because something else was agreed before. `slot`: the difference to a dearer
+ * slot that the customer asked the team for.
+ */
+export type ChargeKind = (typeof CHARGE_KINDS)[number] | 'kept' | 'slot';
 
 export interface Charge {
   /** From 1, in the order of agreement. */
@@ -17,6 +20,9 @@ export interface Charge {
   /** Epoch milliseconds. */
   at: number;
 }
+
+/** True for a part of the move's own price, which a move to another slot is compared with; the rest is for something else. */
+export const isOfMove = ({ kind }: Charge): boolean => kind === 'kept' || kind === 'slot';
 
 /** A charge as a line of a bill. */
 export interface ChargeLine {

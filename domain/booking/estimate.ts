@@ -75,9 +75,9 @@ export function extraAt(facts: Facts, { date, slot }: Time): Pence {
 
 /** The price of another day, or of a day and slot, for a paid booking with its helper and its code: it cannot be moved to a dearer one. */
 export function dearerAt(booking: BookingView, time: Time): Pence {
-  const { details, places, moveType, date, time: slot, withHelper, promo, price, helperPrice } = booking;
+  const { details, places, moveType, date, time: slot, withHelper, promo, price, helperPrice, sold } = booking;
   if (!details || !places || !isSlot(slot)) return 0;
   const move = { moveType, date, slot, details: tidyDetails(details), route: places.route };
   const terms = { withHelper, percent: promo?.percent };
-  return dearerBy(move, { ...PLAIN_TIME, ...time }, withHelper ? helperPrice : price, tariff, terms);
+  return dearerBy(move, { ...PLAIN_TIME, ...time }, sold ?? (withHelper ? helperPrice : price), tariff, terms);
 }

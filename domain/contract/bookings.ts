@@ -70,6 +70,8 @@ const bookingFields = () => ({
   charges: z.optional(z.array(z.object({ label: z.string(), amount: pounds }))),
   /** Still to pay for a booked move. */
   rest: z.optional(pounds),
+  /** The price that was agreed for the booked move, without what the team has added for something else. */
+  sold: z.optional(pounds),
   details: z.optional(wholeDetailsSchema),
   ...z.partial(contactSchema).shape,
   /** A new e-mail address that has not been confirmed; mails go to `email`. */

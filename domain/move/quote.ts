@@ -188,7 +188,7 @@ export function priceOfChoice(
   return totalOf(after, tariff, termsAfter) - totalOf(before, tariff, terms);
 }
 
-/** Pence that a paid move would cost more at another time than at its own, or than the customer paid for it, whichever is more. */
+/** Pence that a paid move would cost more at another time than at its own, and than was agreed for it. */
 export function dearerBy(
   move: MoveToPrice,
   time: Partial<Pick<MoveToPrice, 'date' | 'slot'>>,

@@ -1,6 +1,6 @@
 /** Freezes and discounts the price of a booking; the domain calculates it. */
 
-import { type ChargeLine, chargeLine, sumOfCharges } from '#domain/booking/charges';
+import { type ChargeLine, chargeLine, isOfMove, sumOfCharges } from '#domain/booking/charges';
 import type { Pence } from '#domain/money';
 import { discounted } from '#domain/move/promo';
 import { type PriceLine, priceMove, QUOTE_VALID_MS } from '#domain/move/quote';
@@ -80,3 +80,7 @@ export const billOf = (booking: Booking): BillLine[] => [
 /** The price of the booked choice, with the charges since. */
 export const agreedPence = (booking: Booking): Pence =>
   dueNow(booking, hasHelper(booking)).total + sumOfCharges(booking.charges);
+
+/** The price of the booked move as it was agreed, without what the team has added for something else. */
+export const soldPence = (booking: Booking): Pence =>
+  dueNow(booking, hasHelper(booking)).total + sumOfCharges(booking.charges.filter(isOfMove));

@@ -23,6 +23,7 @@ import { applyEventAs, changeBooking, refuseEvent, requireVersion, writeBooking 
 import { type Booking, hasHelper, reservationOf } from './booking';
 import { type Caller, requireOwn } from './caller';
 import { addCharge } from './change-price';
+import { soldPence } from './price';
 
 /** Each change mails the customer and the team. */
 const MOVES: Budget = { name: 'moves', most: 10, per: DAY };
@@ -66,12 +67,10 @@ async function moveTo(
 const isSameSlot = (booking: Booking, { date, slot }: NewSlot): boolean =>
   booking.date === date && booking.slot === slot;
 
-/** Pence that the new slot costs above the booking's current slot, or above the price that was sold, whichever is more. */
+/** Pence that the new slot costs above the booking's current slot, and above the price that was agreed for the move. */
 function extraOf(booking: Booking, { date, slot }: NewSlot): Pence {
-  const { price, helperPrice, promo } = booking;
-  const withHelper = hasHelper(booking);
-  const terms = { withHelper, percent: promo?.percent };
-  return dearerBy(booking, { date, slot }, withHelper ? helperPrice : price, tariff, terms);
+  const terms = { withHelper: hasHelper(booking), percent: booking.promo?.percent };
+  return dearerBy(booking, { date, slot }, soldPence(booking), tariff, terms);
 }
 
 function requireNotDearer(booking: Booking, wanted: NewSlot): void {
@@ -177,7 +176,7 @@ async function moveForTeam(
   }
   const { charge } = textsOf(booking.lang).rescheduled;
   const label = fill(charge, { date: dateText(wanted.date, booking.lang), slot: slotText(wanted.slot) });
-  const charged = await addCharge(trx, deps, booking, { kind: 'extra', pence, label });
+  const charged = await addCharge(trx, deps, booking, { kind: 'slot', pence, label });
   await moveTo(trx, deps, caller, charged, { ...wanted, remark: `(${extra})` });
 }
 

@@ -9,7 +9,7 @@ import { newestAgreed } from './amendments/amendments';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace, type StoredLocation } from './booking';
 import { type Caller, isOwn } from './caller';
 import { balancePence, paidOnline, paidPence, paymentsOf } from './money';
-import { dueNow, linesOf } from './price';
+import { dueNow, linesOf, soldPence } from './price';
 import { mailStateOf } from './send-confirmation';
 
 /** The amount refunded or being refunded. */
@@ -83,7 +83,9 @@ function personal(booking: Booking): Partial<BookingJson> {
     ...(isInvoiced(booking) ? { invoice: `/api/bookings/${booking.id}/invoice` } : {}),
     ...(isBooked(booking.state) ? { calendar: `/api/bookings/${booking.id}/calendar` } : {}),
     ...(isPaid(booking) ? { amountDue: toPounds(paidPence(booking)) } : {}),
-    ...(isBooked(booking.state) ? { rest: toPounds(Math.max(0, balancePence(booking))) } : {}),
+    ...(isBooked(booking.state)
+      ? { rest: toPounds(Math.max(0, balancePence(booking))), sold: toPounds(soldPence(booking)) }
+      : {}),
     ...(charges.length > 0 ? { charges: charges.map(({ label, pence }) => ({ label, amount: toPounds(pence) })) } : {}),
     ...(refund === undefined ? {} : { refund: toPounds(refund), refundState: refundStateOf(booking) }),
     ...(cancellation?.byHand ? { refundByHand: toPounds(cancellation.byHand) } : {}),

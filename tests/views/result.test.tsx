@@ -71,6 +71,13 @@ it.each([
   expect(rows().slice(2, 4)).toEqual(facts);
 });
 
+it('the folded ledger names the price with the changes since, however much of it is paid', async () => {
+  const charges = [{ label: 'One extra hour', pence: 4200 }];
+  open({ ...taken, withHelper: false, charges, amountDue: 24_000, rest: 4200 });
+  const title = await screen.findByText('Price, payment and booking ID');
+  expect(title.parentElement?.textContent).toBe('Price, payment and booking ID £282.00');
+});
+
 it('the focus stays where it is when the booking has loaded', async () => {
   open(booking);
   screen.getByRole('main').focus();

@@ -26,7 +26,7 @@ import { refuseEvent } from '../apply-event';
 import { type Booking, hasHelper, reservationOf } from '../booking';
 import { type Caller, requireOwn } from '../caller';
 import { type PreparedQuote, prepareQuote, type QuoteInput, requireDoors } from '../prepare-quote';
-import { agreedPence, dueNow, withPromo } from '../price';
+import { agreedPence, soldPence, withPromo } from '../price';
 import { tariffOf } from '../tariffs';
 import { type ChangedMove, differenceIn, type Proposal, termsOf } from './amendments';
 
@@ -84,12 +84,6 @@ const bookedMove = (
   { moveType, details, route, date, slot, promo }: MoveToPrice & Pick<Booking, 'promo'>,
   withHelper: boolean,
 ): BookedMove => ({ move: { moveType, details, route, date, slot }, withHelper, percent: promo?.percent });
-
-/** The price of the move as it was agreed, without what the team has added since. */
-function soldPence(booking: Booking): Pence {
-  const kept = booking.charges.filter(({ kind }) => kind === 'kept');
-  return dueNow(booking, hasHelper(booking)).total + kept.reduce((sum, { pence }) => sum + pence, 0);
-}
 
 /** The parts of a proposal that its customer sees. */
 export function viewAmendment(id: string, booking: Booking, proposal: Proposal, tariff: Tariff): Amendment {

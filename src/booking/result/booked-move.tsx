@@ -35,12 +35,12 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
   const language = useLanguage();
   const format = useFormat();
   const { bookingId, calendarUrl, details } = booking;
-  const paid = amountsPaid(booking)?.paid;
+  const isPriced = amountsPaid(booking) !== undefined;
   const ledger = {
     key: 'ledger',
     title: (
       <Cluster as="span" gap={4} justify="between">
-        <span>{t('result.ledger')}</span> <span>{paid !== undefined && format.money(paid)}</span>
+        <span>{t('result.ledger')}</span> <span>{isPriced && format.money(bookedLines(booking).total)}</span>
       </Cluster>
     ),
     body: <Ledger booking={booking} />,

@@ -111,5 +111,6 @@ it('another time costs what it adds to the price of the booked one, never less t
   expect(dearerAt({ ...paid, date: thursday, price: price + weekend }, { date: saturday })).toBe(0);
   const { details: _, ...listless } = paid;
   const { places: __, ...placeless } = paid;
+  expect(dearerAt({ ...paid, date: thursday, sold: price + weekend }, { date: saturday })).toBe(0);
   for (const unknown of [booking, listless, placeless]) expect(dearerAt(unknown, { date: saturday })).toBe(0);
 });

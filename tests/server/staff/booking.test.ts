@@ -181,6 +181,22 @@ describe('a move to another slot', () => {
       expect(await log()).toContain(`(£${rest?.toFixed(2)})`);
     });
 
+    it('is charged once, however often the move goes to a cheaper slot and back', async () => {
+      await move({ ...asked, difference: 'charge' });
+      const once = await bill();
+      const { sold } = await look();
+      expect(sold).toBe(booking.price + (once.rest ?? 0));
+      expect((await move({ slot: '12:00-14:00', asked: 'on' })).statusCode).toBe(303);
+      expect((await move(asked)).statusCode).toBe(303);
+      expect(await bill()).toEqual(once);
+      await move({ slot: '12:00-14:00', asked: 'on' });
+      const own = await customer.post(`/api/bookings/${booking._id}/reschedule`, {
+        date: saturday.date,
+        time: saturday.slot,
+      });
+      expect([own.status, await bill()]).toEqual([200, once]);
+    });
+
     it('keeps the price for a reason that the log shows', async () => {
       expect((await move({ ...asked, difference: 'waive' })).body).toContain(staff.refusals.waiverUnexplained);
       expect((await move({ ...asked, difference: 'waive', reason: 'Old customer' })).statusCode).toBe(303);
