@@ -1,8 +1,13 @@
-import { emailAddress } from '#domain/forms/contact';
+import { type EmailAddress, emailAddress } from '#domain/forms/contact';
 
 export interface Mailbox {
   name: string;
   address: string;
+}
+
+/** A mailbox that mail can be queued for. */
+export interface Recipient extends Mailbox {
+  address: EmailAddress;
 }
 
 /**
@@ -18,8 +23,14 @@ export function mailboxOf(address: string): string {
 const MAILBOX = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
 
 /** A single plain address: a list, a display name, quotes, white space or control characters could redirect mail. */
-export function isPlainAddress(address: string): boolean {
+export function isPlainAddress(address: string): address is EmailAddress {
   return address.length <= 254 && MAILBOX.test(address);
+}
+
+/** The recipient at an address that its form has accepted. Throws a TypeError for anything else. */
+export function recipientAt(address: string, name = ''): Recipient {
+  if (!isPlainAddress(address)) throw new TypeError('A mail needs one plain e-mail address');
+  return { name, address };
 }
 
 /** Normalises an e-mail address for look-ups. */

@@ -97,7 +97,7 @@ export const refusals = {
     'windowDearer',
     'rescheduleFailed',
   ],
-  'POST /api/bookings/:id/send': [...own, 'notAllowedNow', 'confirmationNotSent'],
+  'POST /api/bookings/:id/send': [...own, 'notAllowedNow', 'emailRequired', 'confirmationNotSent'],
   'POST /api/bookings/:id/send-quote': [...own, 'notAllowedNow', 'saveFailed'],
   'PATCH /api/bookings/:id/status': [
     ...own,

@@ -53,6 +53,9 @@ export function emptyContact(): Contact {
   return { name: '', phone: '', email: '', newsletterConsent: true };
 }
 
+/** An e-mail address that can be mailed to: never empty. */
+export type EmailAddress = `${string}@${string}`;
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule refuses control characters
 const CONTROL = /[\u0000-\u001f\u007f]/;
 /** No invisible characters (\p{C}): a bidi mark can make one address look like another. */

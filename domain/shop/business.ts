@@ -10,15 +10,21 @@ import {
   texts as shopTexts,
 } from '#shop';
 import { METRES_PER_MILE } from '../distance';
+import type { EmailAddress } from '../forms/contact';
 import { LANGUAGES, type Language } from '../language';
 import { type Pence, percentOf } from '../money';
 import type { Shop } from './schema';
 
 const { legalName, ...rest } = shopBusiness as Shop['business'];
 const { street, town, postcode } = shopBusiness.office;
-export const business: Omit<Shop['business'], 'legalName'> & { name: Record<Language, string>; address: string } = {
+export const business: Omit<Shop['business'], 'legalName'> & {
+  name: Record<Language, string>;
+  address: string;
+  email: EmailAddress;
+} = {
   ...rest,
   name: { zh: rest.name.en, ...rest.name } as Record<Language, string>,
+  email: rest.email as EmailAddress,
   address: `${legalName}, ${street}, ${town} ${postcode}`,
 };
 

@@ -112,6 +112,8 @@ export const staff = {
   groups: { move: 'Move', customer: 'Customer', money: 'Money' },
   vanTime: 'Van needed for',
   newEmail: 'New email, not confirmed yet',
+  noEmail:
+    'None, so nothing is mailed. Add one under “Correct the contact details”: a booked customer then gets the confirmation.',
   number: 'Number',
   inChinese: 'In Chinese: your browser can translate it',
   paid: 'Paid',
@@ -140,7 +142,9 @@ export const staff = {
   },
   correction: {
     title: 'Correct the contact details',
+    add: 'Add the contact details',
     hint: 'A new email address replaces the old one at once. Links in earlier emails end, and a booked customer gets the confirmation at the new address.',
+    emailHint: 'Leave it empty for a caller without one: nothing is mailed then.',
     save: 'Save them',
   },
   charge: {
@@ -215,12 +219,12 @@ export const staff = {
   sendPaymentLink: 'Email the payment link',
   quotes: {
     title: 'Quotes',
-    hint: 'Not paid yet, for a move still to come, with contact details. Newest first.',
+    hint: 'Not paid yet, for a move still to come, with contact details or made in this browser. Newest first.',
     none: 'No quotes are waiting for payment.',
     given: 'Quoted {{at}}, price held until {{until}}',
     phoneTitle: 'Bookings by phone',
     phoneHint:
-      'Opens the customer’s pages in a new tab. Fill them in with the caller as far as the payment, and ask about the newsletter. The quote then appears in this list: email the payment link from here. Never take card details over the phone.',
+      'Opens the customer’s pages in a new tab. Fill them in with the caller as far as the payment, and ask about the newsletter. The quote then appears in this list: email the payment link from here. For a caller without an email address, stop at the contact details: add name and phone on the quote’s page here, and confirm it there. Never take card details over the phone.',
     phone: 'Take a booking',
   },
   confirmAction: 'Yes, go ahead',

@@ -114,6 +114,7 @@ export const staff: Messages<typeof english> = {
   groups: { move: '搬家', customer: '客户', money: '款项' },
   vanTime: '用车时间',
   newEmail: '新邮箱（待确认）',
+  noEmail: '无邮箱，不会发送邮件。可在“更正联系方式”中添加；已成交的客户随后会收到预订确认。',
   number: '编号',
   inChinese: '中文内容，可用浏览器翻译',
   paid: '已付款',
@@ -142,7 +143,9 @@ export const staff: Messages<typeof english> = {
   },
   correction: {
     title: '更正联系方式',
+    add: '填写联系方式',
     hint: '新邮箱立即取代原邮箱：此前邮件中的链接失效；已成交的客户会在新邮箱收到预订确认。',
+    emailHint: '来电客户没有邮箱时留空：系统不会发送任何邮件。',
     save: '保存',
   },
   charge: {
@@ -211,12 +214,12 @@ export const staff: Messages<typeof english> = {
   sendPaymentLink: '发送付款链接',
   quotes: {
     title: '报价',
-    hint: '已留联系方式、尚未付款且搬家日期未过的报价，新的在前。',
+    hint: '已留联系方式或由本浏览器生成、尚未付款且搬家日期未过的报价，新的在前。',
     none: '没有等待付款的报价。',
     given: '{{at}}报价，价格保留至{{until}}',
     phoneTitle: '电话预订',
     phoneHint:
-      '在新标签页打开客户使用的页面。请与来电客户一起填写到付款一步，并询问是否订阅资讯邮件。之后报价会出现在此列表中，请由此发送付款链接。切勿在电话中索取银行卡信息。',
+      '在新标签页打开客户使用的页面。请与来电客户一起填写到付款一步，并询问是否订阅资讯邮件。之后报价会出现在此列表中，请由此发送付款链接。客户没有邮箱时，填到联系方式一步即可：在此打开该报价，填写姓名和电话并确认预订。切勿在电话中索取银行卡信息。',
     phone: '开始预订',
   },
   confirmAction: '确定执行',

@@ -7,7 +7,7 @@ import { DAY, MINUTE } from '#domain/time-units';
 import type { Mailing, Store } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
 import type { MailJob } from '#server/mail/outbox';
-import { emailKey } from '#server/mailbox';
+import { emailKey, recipientAt } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';
 import { writeBooking } from './apply-event';
 import type { Booking } from './booking';
@@ -43,11 +43,11 @@ export async function mailAddresses(
   const change = `${id}:${deps.access.digest(emailKey(newEmail))}:${Math.floor(deps.clock.now() / MAIL_WINDOW)}`;
   const mailOf = (kind: MailJob['kind'], to: MailJob['to'], link: string) =>
     ({ kind, dedupeKey: `${kind}:${change}`, bookingId: id, lang, to, payload: { link } }) satisfies MailJob;
-  const toNew = mailOf('new-address', { name: '', address: newEmail }, newEmailLink(booking, deps));
+  const toNew = mailOf('new-address', recipientAt(newEmail), newEmailLink(booking, deps));
   const isQueued = await deps.outbox.enqueue(trx, { ...toNew, network });
   if (isRepeated) return;
   if (!isQueued) refuseUntil(MAIL_WINDOW);
-  const toOld = { name: contact.name, address: contact.email };
+  const toOld = recipientAt(contact.email, contact.name);
   await deps.outbox.enqueue(trx, mailOf('old-address', toOld, oldEmailLink(booking, deps)));
 }
 

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/store/schema';
 import { accepts, applyEvent, applyEventAs, changeBooking, requireVersion } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, removeOwners } from './caller';
-import { isOtherAddress } from './change-email';
+import { customerMailbox } from './mail-payload';
 
 /** Mails to the old address that could not be delivered need no more attention. */
 async function settleDeadMails(trx: Transaction, { clock }: Deps, { id }: Booking): Promise<void> {
@@ -21,8 +21,8 @@ async function settleDeadMails(trx: Transaction, { clock }: Deps, { id }: Bookin
 }
 
 /**
- * A new address replaces the old one at once: links that were mailed before end, with the access that they gave, and a booked customer gets
- * the confirmation there. Throws the first refusal of the form, 'bookingChanged' when the booking is no longer the version that the caller
+ * A caller may have no e-mail address. A new one replaces the old one at once: links that were mailed before end, with the access that they
+ * gave, and a booked customer gets the confirmation there. Throws the first refusal of the form, 'bookingChanged' when the booking is no longer the version that the caller
  * saw, and 'notAllowedNow'.
  */
 export async function correctContact(
@@ -31,14 +31,15 @@ export async function correctContact(
   caller: Caller,
   { version, ...sent }: Omit<Contact, 'newsletterConsent'> & { version: number },
 ): Promise<void> {
-  const [wrong] = Object.entries(contactErrors(sent));
+  const [wrong] = Object.entries(contactErrors(sent)).filter(([, code]) => code !== 'emailRequired');
   if (wrong) throw new AppError(wrong[1], { field: wrong[0] });
   await changeBooking(deps, bookingId, async (trx, { newEmail: _, ...booking }) => {
     requireVersion(booking, version);
     const contact = tidyContact({ ...sent, newsletterConsent: booking.contact?.newsletterConsent ?? false });
-    const isOther = isOtherAddress(booking, contact.email);
+    const email = emailKey(contact.email) || null;
+    const isOther = email !== booking.email;
     const ended = isOther ? { linkOpened: false, linkEpoch: (booking.linkEpoch ?? 0) + 1 } : {};
-    const change = { contact, email: emailKey(contact.email), ...ended };
+    const change = { contact, email, ...ended };
     const corrected = await applyEventAs(
       trx,
       deps,
@@ -52,6 +53,6 @@ export async function correctContact(
     await removeOwners(trx, corrected);
     await settleDeadMails(trx, deps, corrected);
     const again = { type: 'confirmation.requested' as const };
-    if (accepts(corrected.state, again)) await applyEvent(trx, deps, corrected, again);
+    if (customerMailbox(corrected) && accepts(corrected.state, again)) await applyEvent(trx, deps, corrected, again);
   });
 }

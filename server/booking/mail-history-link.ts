@@ -20,13 +20,14 @@ export async function mailHistoryLink(deps: Deps, email: string, caller: Caller)
   if ((await deps.budgets.spend(LOOKS, digest)) > 0) return;
   const bookings = await bookingsOf(deps.db, email);
   const [newest] = bookings;
-  if (!newest?.contact) return;
+  const to = newest && customerMailbox(newest);
+  if (!to) return;
   const own = await listHistory(deps, email, caller);
   const mail: MailJob = {
     kind: 'history-link',
     dedupeKey: `history-link:${digest}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
     lang: newest.lang,
-    to: { name: customerMailbox(newest)?.name ?? '', address: newest.contact.email },
+    to,
     payload: { link: historyLink(emailKey(email), newest, bookings, deps) },
     // Strangers cannot use up what an owner may request.
     network: own.some(isAddressProven) ? undefined : caller.network,

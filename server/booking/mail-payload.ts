@@ -1,4 +1,5 @@
 /** The data and the recipients of a booking's mails. */
+import { AppError } from '#domain/app-error';
 import { isBooked } from '#domain/booking/booking';
 import { workingHours } from '#domain/move/duration';
 import { business } from '#domain/shop/business';
@@ -6,7 +7,7 @@ import type { Mailing } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
 import type { BookingPayload } from '#server/mail/payloads';
 import type { MailKind } from '#server/mail/render';
-import type { Mailbox } from '#server/mailbox';
+import { isPlainAddress, type Recipient } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace } from './booking';
 import { continueLink, invoiceLink, resultLink } from './links';
@@ -17,13 +18,21 @@ import { agreedPence, billOf } from './price';
 export const isAddressProven = (booking: Booking): boolean =>
   booking.linkOpened === true || isPaid(booking) || isBooked(booking.state);
 
-/** The customer's mailbox, null without contact details. Nothing that was typed is mailed to an unproven address. */
-export function customerMailbox(booking: Booking): Mailbox | null {
-  const { contact } = booking;
-  return contact ? { name: isAddressProven(booking) ? contact.name : '', address: contact.email } : null;
+/** The customer's name. Nothing that was typed is mailed to an unproven address. */
+const mailedName = (booking: Booking): string => (isAddressProven(booking) ? (booking.contact?.name ?? '') : '');
+
+/** The customer's mailbox, null without an address. */
+export function customerMailbox(booking: Booking): Recipient | null {
+  const { email: address = '' } = booking.contact ?? {};
+  return isPlainAddress(address) ? { name: mailedName(booking), address } : null;
 }
 
-export function teamMailbox({ config }: Mailing): Mailbox {
+/** For a mail that somebody asks for. Throws 'emailRequired' for a booking without an address. */
+export function requireMailbox(booking: Booking): void {
+  if (!customerMailbox(booking)) throw new AppError('emailRequired');
+}
+
+export function teamMailbox({ config }: Mailing): Recipient {
   return { name: business.name.en, address: config.managerEmail };
 }
 
@@ -32,7 +41,7 @@ export function bookingPayload(booking: Booking, deps: Mailing): BookingPayload 
   const { cancellation, receipts = [] } = booking;
   return {
     bookingId: booking.id,
-    name: customerMailbox(booking)?.name ?? '',
+    name: mailedName(booking),
     startLocation: isAddressProven(booking) ? booking.start.text : publicPlace(booking.start),
     destinationLocation: isAddressProven(booking) ? booking.destination.text : publicPlace(booking.destination),
     date: booking.date,
@@ -65,7 +74,7 @@ export function bookingPayload(booking: Booking, deps: Mailing): BookingPayload 
   };
 }
 
-/** Queues a mail to a booking's customer; none without contact details. */
+/** Queues a mail to a booking's customer; none without an address. */
 export async function mailCustomer<Kind extends MailKind>(
   trx: Transaction,
   { outbox }: Mailing,

@@ -6,6 +6,7 @@ import type { Db, OutboxTable } from '#server/store/schema';
 import { accepts, applyEventAs, changeBooking, refuseEvent } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
+import { requireMailbox } from './mail-payload';
 
 const RESEND_WINDOW = 300_000;
 const KINDS = ['booking-confirmed', 'booking-confirmed-again'];
@@ -48,6 +49,7 @@ export async function sendConfirmation(
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const event = { type: 'confirmation.requested' as const };
     if (!accepts(booking.state, event)) refuseEvent(booking.state, event.type);
+    requireMailbox(booking);
     const newest = await newestConfirmation(trx, booking.id);
     const isRecent = newest !== undefined && newest.created_at > deps.clock.now() - RESEND_WINDOW;
     if (isRecent && newest.state !== 'dead') return { alreadySent: true };

@@ -3,12 +3,14 @@ import type { Deps } from '#server/deps';
 import { requestedFrom } from '#server/mail/outbox';
 import { applyEvent, applyEventAs, changeBooking } from './apply-event';
 import { type Caller, requireOwn } from './caller';
+import { requireMailbox } from './mail-payload';
 
-/** At most once a minute. Throws 'notAllowedNow'. */
+/** At most once a minute. Throws 'emailRequired', 'notAllowedNow'. */
 export async function sendPaymentLink(deps: Deps, bookingId: string, caller: Caller): Promise<void> {
-  await changeBooking(deps, bookingId, (trx, booking) =>
-    applyEventAs(trx, deps, caller, 'paymentLinkSent', booking, { type: 'paymentLink.requested' }),
-  );
+  await changeBooking(deps, bookingId, (trx, booking) => {
+    requireMailbox(booking);
+    return applyEventAs(trx, deps, caller, 'paymentLinkSent', booking, { type: 'paymentLink.requested' });
+  });
 }
 
 /** POST /api/bookings/{id}/send-quote: the same mail, which the owner asks for. Their number is limited. Throws 'notOwner', 'notAllowedNow'. */

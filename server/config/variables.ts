@@ -1,7 +1,7 @@
 /** The variables of the environment: form, default and parsed value of each. Its rules are in rules.ts. */
 import * as z from 'zod';
 import { isLoopbackHost, isNetwork } from '#server/ip-networks';
-import { isPlainAddress, type Mailbox } from '#server/mailbox';
+import { isPlainAddress, type Recipient } from '#server/mailbox';
 import { ADDRESS_PROVIDERS, PAYMENT_METHODS, type PaymentMethod } from './services';
 
 export interface StaffMember {
@@ -28,10 +28,11 @@ export const peopleOf = (value: string): StaffMember[] =>
     token: text.slice(text.indexOf(':') + 1).trim(),
   }));
 
-function mailboxOf(value: string): Mailbox | undefined {
+function mailboxOf(value: string): Recipient | undefined {
   const named = /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/.exec(value)?.groups;
-  const box = { name: (named?.name ?? '').trim().replace(/^"|"$/g, ''), address: (named?.address ?? value).trim() };
-  return isPlainAddress(box.address) ? box : undefined;
+  const name = (named?.name ?? '').trim().replace(/^"|"$/g, '');
+  const address = (named?.address ?? value).trim();
+  return isPlainAddress(address) ? { name, address } : undefined;
 }
 
 function isOrigin(value: string): boolean {

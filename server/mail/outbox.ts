@@ -8,7 +8,7 @@ import { networkLevels, within } from '#server/http/network';
 import { backOffAfter, createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL } from '#server/jobs/queue';
 import { renewing } from '#server/jobs/worker';
 import type { Log } from '#server/log';
-import { emailKey, type Mailbox, mailboxOf } from '#server/mailbox';
+import { emailKey, type Mailbox, mailboxOf, type Recipient } from '#server/mailbox';
 import { afterCommit } from '#server/store/database';
 import { isBusyOrAway } from '#server/store/failures';
 import type { Db, OutboxTable, Transaction } from '#server/store/schema';
@@ -21,7 +21,7 @@ export interface MailJob<Kind extends MailKind = MailKind> {
   dedupeKey: string;
   bookingId?: string;
   lang: Language;
-  to: Mailbox;
+  to: Recipient;
   payload: MailPayload<Kind>;
   /** Digest of the requester's network, for mails that anybody may request: their number is limited. */
   network?: string | undefined;

@@ -14,7 +14,7 @@ import { londonDate } from '#domain/schedule';
 import { mailTeam, storeMessage } from '#server/booking/mail-team';
 import type { Deps } from '#server/deps';
 import { sha256 } from '#server/digest';
-import { emailKey } from '#server/mailbox';
+import { emailKey, recipientAt } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import type { StoredMessage } from '#server/stored-messages';
 import { checkQuote } from './check-quote';
@@ -55,7 +55,7 @@ export async function sendMessage(deps: Deps, input: MessageInput, network: stri
       kind: 'contact-received',
       dedupeKey: `contact-received:${digest}`,
       lang: payload.lang,
-      to: { name: '', address: payload.email },
+      to: recipientAt(payload.email),
       payload,
       network,
     });

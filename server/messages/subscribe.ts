@@ -8,6 +8,7 @@ import type { Mailing } from '#server/deps';
 import { sha256 } from '#server/digest';
 import type { LinkPurpose } from '#server/http/access';
 import type { NewsletterPayload } from '#server/mail/payloads';
+import { recipientAt } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 
 const WEEK = 7 * DAY;
@@ -56,7 +57,7 @@ export async function requestSubscription(deps: Mailing, sent: string, lang: Lan
       kind: 'newsletter',
       dedupeKey: `newsletter:${digest}:${Math.floor(now / HOUR)}`,
       lang,
-      to: { name: '', address: email },
+      to: recipientAt(email),
       payload,
       network,
     });

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language';
 import { DAY, MINUTE } from '#domain/time-units';
 import type { Mailing } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
-import { emailKey } from '#server/mailbox';
+import { emailKey, recipientAt } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import { isKnown } from './person';
 
@@ -24,7 +24,7 @@ export async function mailPersonLink(
     kind: 'person-link',
     dedupeKey: `person-link:${deps.access.digest(email)}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
     lang,
-    to: { name: '', address: email },
+    to: recipientAt(email),
     payload: { link: `${deps.config.publicUrl}/${lang}/your-data/${token}` },
     network,
   };

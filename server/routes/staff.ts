@@ -209,7 +209,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         '/staff/quotes',
         { config, schema: { ...HIDDEN, querystring: pageQuery } },
         async (request, reply) => {
-          const quotes = await openQuotes(db, londonDate(clock.now()), request.query.page);
+          const { ownerHash } = request.caller;
+          const quotes = await openQuotes(db, { today: londonDate(clock.now()), ownerHash, ...request.query });
           return sendStaffPage(request, reply, QuotesPage, { quotes });
         },
       );

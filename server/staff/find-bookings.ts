@@ -33,12 +33,20 @@ export async function bookingsById(db: Db, ids: readonly string[]): Promise<Read
   return new Map((await readableBookings(db, rows)).map((booking) => [booking.id, booking]));
 }
 
-/** Unpaid bookings with contact details, for moves to come, newest first. */
-export async function openQuotes(db: Db, today: IsoDate, page: number): Promise<Paged<StoredBooking>> {
+/** Unpaid bookings for moves to come, newest first: those with contact details, and those that the browser itself has made. */
+export async function openQuotes(
+  db: Db,
+  { today, ownerHash, page }: { today: IsoDate; ownerHash: string | null; page: number },
+): Promise<Paged<StoredBooking>> {
   const query = db
     .selectFrom('bookings')
     .selectAll()
-    .where('state', 'in', ['contacted', 'paying'])
+    .where((row) =>
+      row.or([
+        row('state', 'in', ['contacted', 'paying']),
+        row.and([row('state', '=', 'quoted'), row('owner_hash', '=', ownerHash ?? '')]),
+      ]),
+    )
     .where('date', '>=', today)
     .orderBy('created_at', 'desc')
     .orderBy('id');

@@ -6,6 +6,7 @@ import type { StaffAct } from '#server/booking/acts';
 import { accepts } from '#server/booking/apply-event';
 import { type Booking, publicPlace } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
+import { customerMailbox } from '#server/booking/mail-payload';
 import { balancePence } from '#server/booking/money';
 import { fill } from '#server/fill';
 import { mailName } from '#server/mail/render';
@@ -123,7 +124,7 @@ function Mails({ booking, mails }: { booking: Booking; mails: readonly OutboxTab
           ],
         )}
       />
-      {accepts(booking.state, { type: 'confirmation.requested' }) && (
+      {customerMailbox(booking) && accepts(booking.state, { type: 'confirmation.requested' }) && (
         <ActionForm action={`${staffPath(booking.id)}/confirmation`} button={t.sendConfirmation} />
       )}
     </TitledCard>

@@ -1,6 +1,7 @@
 import { moneyText } from '#domain/money';
 import { type Booking, isReadable, type StoredBooking } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
+import { customerMailbox } from '#server/booking/mail-payload';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
 import type { Paged } from '#server/store/paged';
@@ -11,7 +12,7 @@ import { Columns, StaffFrame } from '../parts/frame';
 import { BookingLink, CustomerLinks, Item, Items, PagedList, StatusBadge, UnreadableItem } from '../parts/items';
 import { useViewer } from '../parts/viewer';
 
-/** Unpaid quotes, newest first, and a link to make one by phone. */
+/** Unpaid quotes, newest first, with those that this browser made by phone, and a link to make one. */
 export function QuotesPage({ quotes }: { quotes: Paged<StoredBooking> }) {
   const { quotes: t } = useViewer().t;
   const { lang } = useViewer();
@@ -54,12 +55,14 @@ function Quote({ booking }: { booking: Booking }) {
       head={
         <>
           <BookingLink id={id} />
-          <strong>{contact?.name}</strong>
+          {contact && <strong>{contact.name}</strong>}
           <strong>{moneyText(price)}</strong>
           <StatusBadge status={state} />
         </>
       }
-      action={<ActionForm action={`${staffPath(id)}/payment-link`} button={t.sendPaymentLink} />}
+      action={
+        customerMailbox(booking) && <ActionForm action={`${staffPath(id)}/payment-link`} button={t.sendPaymentLink} />
+      }
     >
       <p>
         {dayText(date)} {slotText(slot)}

@@ -8,6 +8,7 @@ import { accepts, allowedEvents } from '#server/booking/apply-event';
 import { type Booking, hasHelper, reservationOf } from '#server/booking/booking';
 import { PAYBACKS, previewCancellation } from '#server/booking/cancel-booking';
 import { staffPath } from '#server/booking/links';
+import { customerMailbox } from '#server/booking/mail-payload';
 import { balancePence, refundablePence } from '#server/booking/money';
 import { DIFFERENCES } from '#server/booking/reschedule-booking';
 import { SETTLEMENTS } from '#server/booking/settle-failed-refund';
@@ -131,19 +132,18 @@ function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingFor
       fields: statusFields[status],
       button: t.confirmAction,
     })),
-    contact !== undefined &&
-      events.includes('contact.saved') && {
-        form: 'contact',
-        title: t.correction.title,
-        hidden: { version },
-        hint: t.correction.hint,
-        fields: [
-          { name: 'name', label: team.name, first: contact.name, required: true },
-          { name: 'phone', label: team.phone, type: 'tel', first: contact.phone, required: true },
-          { name: 'email', label: team.email, type: 'email', first: contact.email, required: true },
-        ],
-        button: t.correction.save,
-      },
+    events.includes('contact.saved') && {
+      form: 'contact',
+      title: contact ? t.correction.title : t.correction.add,
+      hidden: { version },
+      hint: t.correction.hint,
+      fields: [
+        { name: 'name', label: team.name, first: contact?.name, required: true },
+        { name: 'phone', label: team.phone, type: 'tel', first: contact?.phone, required: true },
+        { name: 'email', label: team.email, hint: t.correction.emailHint, type: 'email', first: contact?.email },
+      ],
+      button: t.correction.save,
+    },
     events.includes('staff.charged') && {
       form: 'charge',
       title: t.charge.title,
@@ -211,7 +211,7 @@ export function BookingActions(props: BookingActionsProps) {
   }));
   return (
     <>
-      {accepts(booking.state, { type: 'paymentLink.requested' }) && (
+      {customerMailbox(booking) && accepts(booking.state, { type: 'paymentLink.requested' }) && (
         <ActionForm action={`${path}/payment-link`} button={t.sendPaymentLink} isMain />
       )}
       {items.length > 0 ? <Accordion items={items} openKey={openKey} /> : <Text soft>{t.noActions}</Text>}

@@ -64,7 +64,7 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
         rows={[
           [team.name, contact && <span>{contact.name}</span>],
           [team.phone, contact && <PhoneLink phone={contact.phone} />],
-          [team.email, contact && <MailLink email={contact.email} />],
+          [team.email, contact && (contact.email ? <MailLink email={contact.email} /> : t.noEmail)],
           [t.newEmail, booking.newEmail && <MailLink email={booking.newEmail} />],
           [team.newsletter, contact?.newsletterConsent ? team.yes : team.no],
         ]}

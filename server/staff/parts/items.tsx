@@ -37,7 +37,7 @@ export function CustomerLinks({ contact }: Pick<Booking, 'contact'>) {
   return (
     <Cluster gap={24}>
       <PhoneLink phone={contact.phone} />
-      <MailLink email={contact.email} />
+      {contact.email && <MailLink email={contact.email} />}
     </Cluster>
   );
 }

@@ -161,7 +161,7 @@ function Next({ booking, mail, isManageable }: Omit<BookedMoveProps, 'isPaid'>) 
           <li>
             <p className={styles.when}>{t('result.mail')}</p>
             <MailState state={mail.state} />
-            {contact && mail.state !== 'failed' && <p>{t('result.next.mail', { email: contact.email })}</p>}
+            {contact?.email && mail.state !== 'failed' && <p>{t('result.next.mail', { email: contact.email })}</p>}
           </li>
         )}
         {milestones.map((milestone) => (

@@ -79,6 +79,7 @@ function createBrowser(app: App, address?: string) {
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
   };
   return {
+    cookie: () => cookie,
     get: (url: string) => send('GET', url),
     post: (url: string, body?: unknown, headers?: Record<string, string>) => send('POST', url, body, headers),
     patch: (url: string, body: unknown, headers?: Record<string, string>) => send('PATCH', url, body, headers),

@@ -66,6 +66,47 @@ it('a name is corrected without a mail, and links still open the booking', async
   expect(await opens(link)).toBe(true);
 });
 
+describe('a caller without an email address', () => {
+  const ann = { name: 'Ann Phone', phone: '0131 496 0001', email: '' };
+  const toNobody = () => backend.deps.db.selectFrom('outbox').selectAll().where('to_key', '=', '').execute();
+  const mailed = async () => [...new Set((await backend.mails()).map(({ to_address: to }) => to))].sort();
+  beforeEach(async () => {
+    const calling = backend.browser();
+    booking = await backend.quote(calling, { time: '14:00-16:00' });
+    path = `/staff/bookings/${booking._id}`;
+    const cookie = `${office.cookie()}; ${calling.cookie()}`;
+    expect((await office.get('/staff/quotes')).body).not.toContain(path);
+    expect((await office.get('/staff/quotes', { cookie })).body).toContain(path);
+    expect((await correct(ann)).statusCode).toBe(303);
+  });
+
+  it('is booked by the office with a phone number only: documents are printed, nothing is mailed to them', async () => {
+    const listed = (await office.get('/staff/quotes')).body;
+    expect(textOf(listed)).toContain('Ann Phone');
+    expect(listed).not.toContain(`${path}/payment-link`);
+    await office.submit(path, `${path}/status`, { status: 'confirmed', amount: '50' });
+    const page = (await office.get(path)).body;
+    expect(textOf(page)).toContain(staff.noEmail);
+    expect(page).not.toContain(`${path}/confirmation`);
+    expect(page).not.toContain('mailto:');
+    expect(textOf((await office.get(`${path}/invoice`)).body)).toContain('Ann Phone');
+    const [notice] = (await backend.mails()).filter(({ subject }) => subject.includes(booking.reference ?? ''));
+    expect(notice?.text).toContain('Ann Phone');
+    for (const form of ['confirmation', 'payment-link']) {
+      const answer = await office.post(`${path}/${form}`);
+      expect([answer.statusCode, textOf(answer.body)]).toEqual([400, expect.stringContaining(errors.emailRequired)]);
+    }
+    expect(await toNobody()).toEqual([]);
+    expect(await mailed()).toEqual([contact.email, backend.deps.config.managerEmail].sort());
+  });
+
+  it('gets the confirmation once an address is added', async () => {
+    await office.submit(path, `${path}/status`, { status: 'confirmed' });
+    await correct({ email: NEW });
+    expect((await mailsTo(NEW)).map(({ subject }) => subject)).toEqual([expect.stringContaining('is booked')]);
+  });
+});
+
 it.each([
   [{ name: '' }, 'nameRequired'],
   [{ phone: '12' }, 'phoneInvalid'],
