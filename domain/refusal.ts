@@ -277,6 +277,7 @@ export const staffRefusals = [
   'datesWrong',
   'absenceUnexplained',
   'dayWrong',
+  'differenceUndecided',
   'endWrong',
   'nameMissing',
   'nameTaken',

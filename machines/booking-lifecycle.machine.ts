@@ -49,6 +49,8 @@ export type LifecycleEvent =
   | { type: 'difference.paid'; payment: Payment; isPossible: boolean }
   /** The customer has changed the booking, with nothing to pay. A van is reserved for the change; `repayment`: the difference that goes back. */
   | { type: 'booking.amended'; repayment: Repayment | null; isTooLate: boolean }
+  /** The team has changed the booking. A van is reserved for the change. `isTold`: the customer gets a mail about it, as about all money that goes back. */
+  | { type: 'staff.amended'; repayment: Repayment | null; isTold: boolean }
   /** The booking costs nothing. A van must be reserved for it. */
   | { type: 'booking.confirmed'; hasReservation: boolean }
   | { type: 'payment.failed' }
@@ -147,7 +149,9 @@ const returnUntaken = {
   }),
 } as const;
 
-const amended = ['confirmReservation', 'issueDocuments', mail('booking-amended'), tellTeam('amended')] as const;
+const changed = ['confirmReservation', 'issueDocuments'] as const;
+const changedAndTold = [...changed, mail('booking-amended')] as const;
+const amended = [...changedAndTold, tellTeam('amended')] as const;
 
 /** Shared by the states after the sale in which the booking cannot be changed. */
 const closed = { 'difference.paid': { actions: returnAll('notAmended') } } as const;
@@ -233,6 +237,14 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
             actions: [...amended, repay('allowance')],
           },
           { guard: { type: 'isInTime', params: ({ event }) => event }, actions: amended },
+        ],
+        'staff.amended': [
+          {
+            guard: { type: 'owesRefund', params: ({ event }) => event },
+            actions: [...changedAndTold, repay('allowance')],
+          },
+          { guard: { type: 'isTold', params: ({ event }) => event }, actions: changedAndTold },
+          { actions: changed },
         ],
         'booking.rescheduled': {
           guard: { type: 'isInTime', params: ({ event }) => event },

@@ -15,6 +15,7 @@ export const ACTS = [
   'repaid',
   'contactCorrected',
   'priceChanged',
+  'amended',
   'moneyReceived',
   'moneyReturned',
   'moved',

@@ -38,8 +38,10 @@ export async function reservedBookings(db: Db, { ownerHash }: Pick<Caller, 'owne
   if (ownerHash === null) return [];
   const rows = await db
     .selectFrom('reservations')
+    .innerJoin('bookings', 'bookings.id', 'reservations.booking_id')
     .select('booking_id')
     .distinct()
+    .where('bookings.state', '!=', 'confirmed')
     .where('kind', '=', 'reserved')
     .where('booking_id', 'in', ownIds(expressionBuilder(), ownerHash))
     .execute();

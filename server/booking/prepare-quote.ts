@@ -51,9 +51,12 @@ for (const namesOf of [ownNames, ({ key }: CatalogueItem) => otherNamesOf(key)])
   }
 }
 
+/** The key of an item's name in any language, or of its own key; undefined for an item that is not in the catalogue. */
+export const itemKeyOf = (name: string): string | undefined => keyByName.get(nameKey(name));
+
 /** Items may be given by key or by any of their names; a name that several items share means the first of them. */
 const withKeys = (rows: readonly ItemRow[]): ItemRow[] =>
-  rows.map((row) => ({ ...row, item: keyByName.get(nameKey(row.item)) ?? row.item.trim() }));
+  rows.map((row) => ({ ...row, item: itemKeyOf(row.item) ?? row.item.trim() }));
 
 const names: ItemNames = Object.fromEntries(
   [...catalogue.furniture, ...catalogue.appliances].map((item) => [

@@ -10,6 +10,8 @@ import { CONTACT_TEXT_LIMIT } from '#domain/forms/contact';
 import { fromPounds } from '#domain/money';
 import { SLOTS } from '#domain/schedule';
 import { actsOf } from '#server/booking/acts';
+import { agreeForCustomer, SETTLEMENTS } from '#server/booking/amendments/agree-for-customer';
+import { findProposal, proposeAmendment } from '#server/booking/amendments/propose-amendment';
 import { type Caller, requireBooking } from '#server/booking/caller';
 import { PAYBACKS } from '#server/booking/cancel-booking';
 import { changePrice } from '#server/booking/change-price';
@@ -18,25 +20,31 @@ import { confirmByTeam } from '#server/booking/confirm-unpaid';
 import { correctContact } from '#server/booking/correct-contact';
 import { owedRefunds } from '#server/booking/failed-refunds';
 import { documentsOf } from '#server/booking/invoices';
+import { staffPath } from '#server/booking/links';
 import { noteMoney, requireNotable } from '#server/booking/note-money';
 import { repayBooking } from '#server/booking/repay-booking';
 import { DIFFERENCES, moveBooking } from '#server/booking/reschedule-booking';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendPaymentLink } from '#server/booking/send-payment-link';
-import { SETTLEMENTS, settleFailedRefund } from '#server/booking/settle-failed-refund';
+import { SETTLEMENTS as REFUND_SETTLEMENTS, settleFailedRefund } from '#server/booking/settle-failed-refund';
 import { writeNote } from '#server/booking/write-note';
 import type { RegisterRoutes } from '#server/http/route';
 import { vansOf } from '#server/schedule/fleet';
+import { changeBody, quoteInputOf } from '#server/staff/move-form';
 import { STAFF_STATUSES } from '#server/staff/offered-statuses';
 import { InvoicePage, invoiceTitle } from '../booking/invoice-page';
 import { sendPage } from '../html/page';
+import { AmendmentPage } from '../staff/pages/amendment-page';
 import { BookingPage } from '../staff/pages/booking-page';
+import { ChangePage } from '../staff/pages/change-page';
 import type { Refused } from '../staff/parts/actions';
-import { bookingIdOf, idParams } from './request';
+import { bookingIdOf, idParams, segment } from './request';
 import { refusedForm, sendStaffPage, viewerOf } from './staff-viewer';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
+const PAGE = '/staff/bookings/:id';
+const amendmentParams = z.object({ id: segment, amendment: segment });
 /** A tick box, or a mark in an address: there or not. */
 const ticked = z.string().max(10).optional();
 const doneQuery = z.object({ done: ticked.catch(undefined) });
@@ -78,7 +86,7 @@ const repayBody = z.object({
   reason: words,
   version: z.coerce.number(),
 });
-const settleBody = z.object({ refund: z.string().max(300), settlement: z.enum(SETTLEMENTS) });
+const settleBody = z.object({ refund: z.string().max(300), settlement: z.enum(REFUND_SETTLEMENTS) });
 const moveBody = z.object({
   date: z.string().max(20),
   slot: z.enum(SLOTS),
@@ -88,6 +96,15 @@ const moveBody = z.object({
   difference: z.union([z.literal('').transform(() => undefined), z.enum(DIFFERENCES)]).optional(),
   reason: words,
   version: z.coerce.number(),
+});
+const agreementBody = z.object({
+  /** The difference that the page showed, pence. */
+  shown: z.coerce.number(),
+  helper: ticked,
+  asked: ticked,
+  tell: ticked,
+  settlement: z.union([z.literal('').transform(() => undefined), z.enum(SETTLEMENTS)]).optional(),
+  reason: words,
 });
 /** Browsers send line breaks as CRLF, two characters for one. */
 const lines = z
@@ -231,6 +248,71 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
 
   form('move', (id, { asked, difference, ...body }, request) =>
     moveBooking(deps, id, callerOf(request), { ...body, difference, isAsked: asked !== undefined }),
+  );
+
+  app.get(`${PAGE}/change`, { config, schema: { ...HIDDEN, params: idParams } }, async (request, reply) => {
+    const booking = await requireBooking(db, bookingIdOf(request.params));
+    return sendStaffPage(request, reply, ChangePage, { booking, refused: undefined });
+  });
+
+  app.post(
+    `${PAGE}/change`,
+    { config, schema: { ...HIDDEN, params: idParams, body: changeBody } },
+    async (request, reply) => {
+      const booking = await requireBooking(db, bookingIdOf(request.params));
+      try {
+        const caller = callerOf(request);
+        const { id } = await proposeAmendment(deps, booking.id, caller, quoteInputOf(request.body, booking));
+        return reply.redirect(`${staffPath(booking.id)}/amendments/${id}`, 303);
+      } catch (error) {
+        const { refused, status } = refusedForm(request, { form: 'change', typed: typedIn(request.body) }, error);
+        return sendStaffPage(request, reply, ChangePage, { booking, refused }, status);
+      }
+    },
+  );
+
+  async function showAmendment(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, amendment }: z.infer<typeof amendmentParams>,
+    { refused, status = 200 }: { refused?: Refused; status?: number } = {},
+  ): Promise<FastifyReply> {
+    const booking = await requireBooking(db, id);
+    const found = await findProposal(deps, booking, amendment);
+    if (!found) return reply.redirect(`${staffPath(booking.id)}/change`, 303);
+    return sendStaffPage(request, reply, AmendmentPage, { booking, ...found, refused }, status);
+  }
+
+  app.get(
+    `${PAGE}/amendments/:amendment`,
+    { config, schema: { ...HIDDEN, params: amendmentParams } },
+    async (request, reply) => showAmendment(request, reply, request.params),
+  );
+
+  app.post(
+    `${PAGE}/amendments/:amendment`,
+    { config, schema: { ...HIDDEN, params: amendmentParams, body: agreementBody } },
+    async (request, reply) => {
+      const { params, body } = request;
+      const { helper, asked, tell, settlement, ...agreement } = body;
+      try {
+        await agreeForCustomer(deps, params.id, params.amendment, callerOf(request), {
+          ...agreement,
+          settlement,
+          withHelper: helper !== undefined,
+          isAsked: asked !== undefined,
+          isTold: tell !== undefined,
+        });
+      } catch (error) {
+        return showAmendment(
+          request,
+          reply,
+          params,
+          refusedForm(request, { form: 'agreement', typed: typedIn(body) }, error),
+        );
+      }
+      return reply.redirect(`${staffPath(params.id)}?done`, 303);
+    },
   );
 
   form('note', (id, body, request) => writeNote(deps, id, request.staffPerson, body));

@@ -177,6 +177,10 @@ export async function requireFree(
   throw new AppError(refusal, { field: 'slot' });
 }
 
+/** True if the slot is refused only because it is close. */
+export const isOfNotice = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'windowTooSoon' || error.code === 'windowPast');
+
 /** Like `reserve`, but accepts any notice, and throws the reason like requireFree. */
 export async function requireReserved(
   trx: Transaction,
@@ -188,8 +192,7 @@ export async function requireReserved(
   if (await reserve(trx, reservation, until, deps.clock.now(), network)) return;
   const { bookingId, ...wanted } = reservation;
   await requireFree({ ...deps, db: trx }, wanted, [bookingId]).catch((error: unknown) => {
-    const isOfNotice = error instanceof AppError && (error.code === 'windowTooSoon' || error.code === 'windowPast');
-    throw isOfNotice ? new AppError('windowGone', { field: 'slot' }) : error;
+    throw isOfNotice(error) ? new AppError('windowGone', { field: 'slot' }) : error;
   });
   throw new AppError('windowGone', { field: 'slot' });
 }

@@ -43,6 +43,11 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
       { repayment: { pence: 500 }, isTooLate: false },
       { repayment: null, isTooLate: true },
     ],
+    'staff.amended': [
+      { repayment: null, isTold: true },
+      { repayment: null, isTold: false },
+      { repayment: { pence: 500 }, isTold: false },
+    ],
     'booking.confirmed': [{ hasReservation: true }, { hasReservation: false }],
     'booking.cancelled': [
       { repayment, byHand: 0, isTooLate: false },
@@ -95,6 +100,12 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
         if (before.matches('confirmed') && event.isPossible === true)
           return repayments.length === 0 && mails.includes('booking-amended');
         return repayments.length === 1 && repayments[0]?.payment === event.payment && mails.length === 0;
+      },
+      'a change by the team is mailed if the customer is to be told, or gets money back': (change) => {
+        const { before, event } = change;
+        if (event.type !== 'staff.amended' || !before.matches('confirmed')) return true;
+        const isMailed = event.isTold === true || event.repayment !== null;
+        return workOf(change).mails.includes('booking-amended') === isMailed;
       },
       'a van is sold only if it is reserved, or if the late payment has no problem': (change) =>
         !isSold(change) || change.event.hasReservation === true || change.event.problem === null,

@@ -17,7 +17,7 @@ import { insertCheckout, SESSION_LENGTH } from '../checkout/checkouts';
 import { closeOpenCheckouts } from '../checkout/close-checkout';
 import { AFTER_EXPIRY } from '../checkout/reserve-van';
 import { applyToAmendment, differenceIn, isCurrent, proposalOf, requireAmendment } from './amendments';
-import { makeAmendment, reservationAfter } from './make-amendment';
+import { agreedByCustomer, makeAmendment, reservationAfter } from './make-amendment';
 import { requireAmendable } from './propose-amendment';
 
 export interface Acceptance {
@@ -40,6 +40,13 @@ function checkoutOf(trx: Transaction, { id }: AmendmentsTable): Promise<Checkout
     .executeTakeFirst();
 }
 
+/** The proposal as the caller saw it. Throws 'amendmentChanged' if it, its difference or the booking is another one. */
+export function requireShown(row: AmendmentsTable, booking: Booking, withHelper: boolean, difference: Pence): void {
+  const proposal = proposalOf(row);
+  const isShown = row.state === 'proposed' && differenceIn(proposal, withHelper) === difference;
+  if (!isShown || !isCurrent(proposal, booking)) throw new AppError('amendmentChanged');
+}
+
 interface Step {
   booking: Booking;
   /** Undefined once the change is made. */
@@ -51,6 +58,7 @@ async function begin(
   deps: Deps,
   booking: Booking,
   row: AmendmentsTable,
+  caller: Caller,
   { withHelper, difference }: Acceptance,
 ): Promise<Step> {
   const now = deps.clock.now();
@@ -59,13 +67,14 @@ async function begin(
     const checkout = await checkoutOf(trx, row);
     if (checkout && checkout.expires_at > now) return { booking, checkout };
   }
-  const proposal = proposalOf(row);
-  if (row.state !== 'proposed' || differenceIn(proposal, withHelper) !== difference || !isCurrent(proposal, booking))
-    throw new AppError('amendmentChanged');
-  requireAmendable(booking, now);
+  requireShown(row, booking, withHelper, difference);
+  requireAmendable(booking, caller, now);
   const due = amountDueNow(Math.max(0, difference));
   const agreed = { ...row, with_helper: withHelper ? 1 : 0, pence: difference };
-  if (due === 0) return { booking: await makeAmendment(trx, deps, booking, agreed), checkout: undefined };
+  if (due === 0) {
+    const made = await makeAmendment(trx, deps, booking, agreed, agreedByCustomer(caller));
+    return { booking: made, checkout: undefined };
+  }
   const { with_helper, pence } = agreed;
   await applyToAmendment(trx, deps, row, { type: 'checkout.opened' }, { with_helper, pence });
   const checkout = await insertCheckout(trx, {
@@ -136,7 +145,7 @@ export async function acceptAmendment(
   const { state } = await requireAmendment(deps.db, id, amendmentId);
   if (state === 'proposed') await closeOpenCheckouts(deps, id);
   const { booking, checkout } = await changeBooking(deps, id, async (trx, current) =>
-    begin(trx, deps, current, await requireAmendment(trx, id, amendmentId), acceptance),
+    begin(trx, deps, current, await requireAmendment(trx, id, amendmentId), caller, acceptance),
   );
   if (!checkout) return { booking };
   const { id: session, url, expires_at: expiresAt, status } = checkout;

@@ -56,16 +56,19 @@ export function termsOf(booking: Booking) {
 export const isCurrent = ({ before }: Proposal, booking: Booking): boolean =>
   booking.state === 'confirmed' && isEqual(before, JSON.parse(JSON.stringify(termsOf(booking))));
 
+export async function findAmendment(db: Db, bookingId: string, id: string): Promise<AmendmentsTable | undefined> {
+  if (!isBookingId(id)) return undefined;
+  return db
+    .selectFrom('amendments')
+    .selectAll()
+    .where('id', '=', id.toLowerCase())
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+}
+
 /** Throws 'amendmentChanged' when the booking has no such amendment. */
 export async function requireAmendment(db: Db, bookingId: string, id: string): Promise<AmendmentsTable> {
-  const row = isBookingId(id)
-    ? await db
-        .selectFrom('amendments')
-        .selectAll()
-        .where('id', '=', id.toLowerCase())
-        .where('booking_id', '=', bookingId)
-        .executeTakeFirst()
-    : undefined;
+  const row = await findAmendment(db, bookingId, id);
   if (!row) throw new AppError('amendmentChanged');
   return row;
 }

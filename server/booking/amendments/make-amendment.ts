@@ -9,8 +9,9 @@ import { textsOf } from '#server/mail/words';
 import { requireReserved } from '#server/schedule/availability';
 import { type Reservation, reserve, vansHeld } from '#server/schedule/reservations';
 import type { AmendmentsTable, Transaction } from '#server/store/schema';
-import { applyEvent } from '../apply-event';
+import { applyEvent, applyEventAs } from '../apply-event';
 import { type Booking, type BookingChange, hasHelper, reservationOf } from '../booking';
+import type { Caller } from '../caller';
 import { addCharge } from '../change-price';
 import { balancePence, refundablePence } from '../money';
 import { dueNow } from '../price';
@@ -63,49 +64,72 @@ async function addEntry(trx: Transaction, { clock }: Store, booking: Booking, pa
   return { ...booking, entries: [...booking.entries, entry] };
 }
 
-/** Changes the booking. `payment`: of the difference; without one nothing was to be paid. Throws a SlotRefusal. */
+/** Agreed to without a payment: by the customer, or by the team with them. */
+export interface Agreement {
+  caller: Caller;
+  /** The customer wants the change, and may pay for it. */
+  isAsked: boolean;
+  isTold: boolean;
+  /** For the log. */
+  remark: string;
+}
+
+const BY_CUSTOMER = { isAsked: true, isTold: true, remark: '' } as const;
+export const agreedByCustomer = (caller: Caller): Agreement => ({ caller, ...BY_CUSTOMER });
+
+/** The part of the difference that goes back, up to the amount that was paid online. */
+function repaymentOf(before: Booking, after: Booking, difference: Pence): Pence {
+  const overpaid = Math.max(0, -balancePence(after));
+  return Math.min(Math.max(0, -difference), overpaid, refundablePence(before));
+}
+
+/** Changes the booking, because its difference is paid or the change is agreed to. Throws a SlotRefusal. */
 export async function makeAmendment(
   trx: Transaction,
   deps: Deps,
   booking: Booking,
   row: AmendmentsTable,
-  payment?: Payment,
+  made: { payment: Payment } | Agreement,
 ): Promise<Booking> {
   const proposal = proposalOf(row);
   const { after } = proposal;
   const withHelper = row.with_helper === 1;
   const label = labelOf(booking, proposal, withHelper);
   const reservation = await reservationAfter(trx, booking, row, withHelper);
+  const isPaid = 'payment' in made;
   await applyToAmendment(
     trx,
     deps,
     row,
-    payment ? { type: 'difference.paid', isPossible: true } : { type: 'change.agreed' },
+    isPaid ? { type: 'difference.paid', isPossible: true } : { type: 'change.agreed' },
     { with_helper: row.with_helper, pence: row.pence },
   );
   await requireReserved(trx, deps, reservation, deps.clock.now() + MINUTE);
-  const paid = payment ? await addEntry(trx, deps, booking, payment, label) : booking;
+  const paid = isPaid ? await addEntry(trx, deps, booking, made.payment, label) : booking;
   const agreed = await keepAgreed(trx, deps, paid, proposal, { withHelper, difference: row.pence });
   const isMoved = after.date !== booking.date || after.slot !== booking.slot;
+  const movedByUs = (!isPaid && !made.isAsked) || undefined;
   const change: BookingChange = {
     ...after,
     promo: after.promo,
     checkout: { withHelper },
     ...(booking.payment ? { payment: { ...booking.payment, withHelper } } : {}),
-    ...(isMoved ? { moves: (booking.moves ?? 0) + 1, movedByUs: undefined } : {}),
+    ...(isMoved ? { moves: (booking.moves ?? 0) + 1, movedByUs } : {}),
   };
-  if (payment) return applyEvent(trx, deps, agreed, { type: 'difference.paid', payment, isPossible: true }, change);
-  const overpaid = Math.max(0, -balancePence({ ...agreed, ...change }));
-  const pence = Math.min(Math.max(0, -row.pence), overpaid, refundablePence(booking));
+  if (isPaid) {
+    const { payment } = made;
+    return applyEvent(trx, deps, agreed, { type: 'difference.paid', payment, isPossible: true }, change);
+  }
+  const { caller, isTold, remark } = made;
+  const pence = repaymentOf(booking, { ...agreed, ...change }, row.pence);
   const refunded = pence > 0 ? { refunded: (booking.refunded ?? 0) + pence } : {};
   const repayment = pence > 0 ? { pence, words: label } : null;
-  return applyEvent(
-    trx,
-    deps,
-    agreed,
-    { type: 'booking.amended', repayment, isTooLate: false },
-    { ...change, ...refunded },
-  );
+  const event =
+    caller.staff === null
+      ? ({ type: 'booking.amended', repayment, isTooLate: false } as const)
+      : ({ type: 'staff.amended', repayment, isTold } as const);
+  const details = { amount: row.pence, text: `${label} ${remark}`.trim() };
+  return applyEventAs(trx, deps, caller, 'amended', agreed, event, { ...change, ...refunded }, details);
 }
 
 /** Applies the payment of a difference: the booking is changed, or the money goes back. */
@@ -120,7 +144,7 @@ export async function receiveDifference(
   const now = deps.clock.now();
   const reservation = await reservationAfter(trx, booking, row, row.with_helper === 1);
   const isPossible = isAwaited && (await reserve(trx, { ...reservation, besideSold: true }, now + MINUTE, now));
-  if (isPossible) return makeAmendment(trx, deps, booking, row, payment);
+  if (isPossible) return makeAmendment(trx, deps, booking, row, { payment });
   if (row.state === 'paying') await applyToAmendment(trx, deps, row, { type: 'difference.paid', isPossible: false });
   return applyEvent(trx, deps, booking, { type: 'difference.paid', payment, isPossible: false });
 }

@@ -18,25 +18,26 @@ import { slotBounds } from '#domain/schedule';
 import { amountDueNow } from '#domain/shop/business';
 import type { Tariff } from '#domain/shop/tariff';
 import { DAY } from '#domain/time-units';
-import type { Deps } from '#server/deps';
+import type { Deps, Store } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
-import { requireFree } from '#server/schedule/availability';
+import { isOfNotice, requireFree } from '#server/schedule/availability';
 import { transaction } from '#server/store/database';
 import { refuseEvent } from '../apply-event';
 import { type Booking, hasHelper, reservationOf } from '../booking';
-import { type Caller, requireOwn } from '../caller';
+import { type Caller, requireBooking, requireOwn } from '../caller';
 import { type PreparedQuote, prepareQuote, type QuoteInput, requireDoors } from '../prepare-quote';
 import { agreedPence, soldPence, withPromo } from '../price';
 import { tariffOf } from '../tariffs';
-import { type ChangedMove, differenceIn, type Proposal, termsOf } from './amendments';
+import { type ChangedMove, differenceIn, findAmendment, type Proposal, proposalOf, termsOf } from './amendments';
 
 /** Each is a row, and asks for places and a route. */
 const PROPOSALS: Budget = { name: 'amendments', most: 40, per: DAY };
 
-/** Throws 'notAllowedNow', and 'rescheduleTooLate' within the notice. */
-export function requireAmendable({ state, date, slot }: Booking, now: number): void {
-  if (state !== 'confirmed') refuseEvent(state, 'booking.amended');
-  if (!canReschedule(slotBounds(date, slot).start, now)) throw new AppError('rescheduleTooLate');
+/** Throws 'notAllowedNow', and 'rescheduleTooLate' within the notice that a customer has to give. */
+export function requireAmendable({ state, date, slot }: Booking, { staff }: Caller, now: number): void {
+  if (state !== 'confirmed') refuseEvent(state, staff === null ? 'booking.amended' : 'staff.amended');
+  const isInTime = canReschedule(slotBounds(date, slot).start, now);
+  if (staff === null && !isInTime) throw new AppError('rescheduleTooLate');
 }
 
 /** The move as it would be: an end that is given as it stands keeps its place, so that its route is not measured anew. */
@@ -86,7 +87,7 @@ const bookedMove = (
 ): BookedMove => ({ move: { moveType, details, route, date, slot }, withHelper, percent: promo?.percent });
 
 /** The parts of a proposal that its customer sees. */
-export function viewAmendment(id: string, booking: Booking, proposal: Proposal, tariff: Tariff): Amendment {
+function viewAmendment(id: string, booking: Booking, proposal: Proposal, tariff: Tariff): Amendment {
   const { after } = proposal;
   const withHelper = hasHelper(booking);
   const agreed = agreedPence(booking);
@@ -119,10 +120,11 @@ export async function proposeAmendment(
   caller: Caller,
   input: QuoteInput,
 ): Promise<Amendment> {
-  const booking = await requireOwn(deps.db, bookingId, caller);
+  const isTeam = caller.staff !== null;
+  const booking = await (isTeam ? requireBooking(deps.db, bookingId) : requireOwn(deps.db, bookingId, caller));
   const now = deps.clock.now();
-  requireAmendable(booking, now);
-  refuseUntil(await deps.budgets.spend(PROPOSALS, booking.id));
+  requireAmendable(booking, caller, now);
+  if (!isTeam) refuseUntil(await deps.budgets.spend(PROPOSALS, booking.id));
   const quote = await prepareQuote(deps, input, caller);
   requireDoors(quote);
   const tariff = await tariffOf(deps.db, booking.tariffVersion);
@@ -136,7 +138,9 @@ export async function proposeAmendment(
     differences: { alone: differenceFor(false), withHelper: differenceFor(true) },
   };
   const { job } = reservationOf({ ...booking, ...after });
-  await requireFree(deps, { date: after.date, slot: after.slot, job }, [booking.id]);
+  await requireFree(deps, { date: after.date, slot: after.slot, job }, [booking.id]).catch((error: unknown) => {
+    if (!(isTeam && isOfNotice(error))) throw error;
+  });
   const id = deps.random.hex(12);
   await transaction(deps.db, async (trx) => {
     await trx.deleteFrom('amendments').where('booking_id', '=', booking.id).where('state', '=', 'proposed').execute();
@@ -147,4 +151,17 @@ export async function proposeAmendment(
       .execute();
   });
   return viewAmendment(id, booking, proposal, tariff);
+}
+
+/** A change that is still to be agreed to, and the move after it; undefined when the booking has no such proposal any more. */
+export async function findProposal(
+  { db }: Store,
+  booking: Booking,
+  id: string,
+): Promise<{ amendment: Amendment; after: ChangedMove } | undefined> {
+  const row = await findAmendment(db, booking.id, id);
+  if (row?.state !== 'proposed') return undefined;
+  const proposal = proposalOf(row);
+  const tariff = await tariffOf(db, booking.tariffVersion);
+  return { amendment: viewAmendment(row.id, booking, proposal, tariff), after: proposal.after };
 }

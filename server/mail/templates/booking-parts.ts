@@ -5,7 +5,14 @@ import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { dateText } from '#domain/date-text';
 import { type Language, wordsIn } from '#domain/language';
 import { fromPounds, moneyText } from '#domain/money';
-import { type Access, accessOf, type Details, type ItemRow } from '#domain/move/inventory';
+import {
+  type Access,
+  accessOf,
+  type BoxSize,
+  type Details,
+  type ItemRow,
+  type SpecialType,
+} from '#domain/move/inventory';
 import { roughMoney } from '#domain/rough-money';
 import { business, withOwnWords } from '#domain/shop/business';
 import { findItem } from '#domain/shop/catalogue';
@@ -85,17 +92,22 @@ export function floorRows(details: Details, lang: Language): [start: Row, destin
   ];
 }
 
+/** The name of an item of a list; one that is not in the catalogue stays as it was typed. */
+export function itemName(item: string, lang: Language): string {
+  const known = findItem(item);
+  if (!known) return item;
+  return known.name ? wordsIn(known.name, lang) : goodsTexts[lang].items[known.key];
+}
+
+export const boxName = (size: BoxSize, lang: Language): string => goodsTexts[lang].boxes.names[size];
+export const specialName = (type: SpecialType, lang: Language): string => goodsTexts[lang].special[type];
+
 /** The goods, in the words of the review. Empty kinds have an empty value. */
 export function thingRows(details: Details, lang: Language): Row[] {
-  const { items, boxes, special, review, comma } = goodsTexts[lang];
+  const { boxes, special, review, comma } = goodsTexts[lang];
   const { rows, counted, described } = review;
-  const nameOf = (item: string): string => {
-    const known = findItem(item);
-    if (!known) return item;
-    return known.name ? wordsIn(known.name, lang) : items[known.key];
-  };
   const listOf = (things: readonly ItemRow[]): string =>
-    things.map(({ item, quantity }) => fill(counted, { count: quantity, item: nameOf(item) })).join(comma);
+    things.map(({ item, quantity }) => fill(counted, { count: quantity, item: itemName(item, lang) })).join(comma);
   const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
   return [
     [

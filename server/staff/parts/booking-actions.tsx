@@ -17,6 +17,7 @@ import { teamTexts } from '#server/mail/templates/booking-parts';
 import { slotText } from '#server/mail/words';
 import type { RefundsTable, VansTable } from '#server/store/schema';
 import { Accordion } from '#ui/accordion';
+import { ButtonLink } from '#ui/button';
 import { Text } from '#ui/layout';
 import { offeredStatuses, type StaffStatus } from '../offered-statuses';
 import { ActionForm, type ActionFormProps, type FormField, type Refused } from './actions';
@@ -213,6 +214,9 @@ export function BookingActions(props: BookingActionsProps) {
     <>
       {customerMailbox(booking) && accepts(booking.state, { type: 'paymentLink.requested' }) && (
         <ActionForm action={`${path}/payment-link`} button={t.sendPaymentLink} isMain />
+      )}
+      {accepts(booking.state, { type: 'staff.amended', repayment: null, isTold: false }) && (
+        <ButtonLink href={`${path}/change`}>{t.change.link}</ButtonLink>
       )}
       {items.length > 0 ? <Accordion items={items} openKey={openKey} /> : <Text soft>{t.noActions}</Text>}
     </>

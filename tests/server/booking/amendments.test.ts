@@ -97,6 +97,15 @@ describe('a sold booking changed by its customer', () => {
     expect(await slots()).toEqual(before);
   });
 
+  it('keeps its sold van from another quote of its customer while the difference is being paid', async () => {
+    for (const other of [backend.browser(), backend.browser()])
+      await backend.pay(other, await backend.ready(other, { date: MOVE_DATE }));
+    const { id, choices } = await proposed(more);
+    await accept(id, choices[0].difference);
+    const { status, body } = await browser.post('/api/bookings', request);
+    expect([status, body.code]).toEqual([409, 'windowGone']);
+  });
+
   it('cancelled after a change gives both payments back', async () => {
     const { id, choices } = await proposed(more);
     const { body } = await accept(id, choices[0].difference);

@@ -1,0 +1,41 @@
+/** A sold move as a form that the office changes with its customer. The next page shows the difference. */
+import { referenceOf } from '#domain/booking/booking';
+import type { Booking } from '#server/booking/booking';
+import { staffPath } from '#server/booking/links';
+import { fill } from '#server/fill';
+import { Accordion } from '#ui/accordion';
+import { Text } from '#ui/layout';
+import { Notice } from '#ui/notice';
+import { itemNames, moveFields } from '../move-form';
+import { ActionForm, type Refused, TitledCard } from '../parts/actions';
+import { StaffFrame } from '../parts/frame';
+import { BookingLink } from '../parts/items';
+import { useViewer } from '../parts/viewer';
+
+export interface ChangePageProps {
+  booking: Booking;
+  refused: Refused | undefined;
+}
+
+export function ChangePage({ booking, refused }: ChangePageProps) {
+  const { t, lang } = useViewer();
+  const { id } = booking;
+  return (
+    <StaffFrame title={fill(t.change.title, { reference: referenceOf(id) })} before={<BookingLink id={id} />}>
+      {refused && <Notice tone="bad">{refused.problem}</Notice>}
+      <TitledCard title={t.change.factsTitle}>
+        <ActionForm
+          action={`${staffPath(id)}/change`}
+          hint={t.change.hint}
+          fields={moveFields(booking, t, lang)}
+          button={t.change.show}
+          isMain
+          refused={refused}
+        />
+      </TitledCard>
+      <Accordion
+        items={[{ key: 'names', title: t.change.names, body: <Text soft>{itemNames(lang).join(', ')}</Text> }]}
+      />
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,122 @@
+/** Customer and office change one booking at once, pay twice, cancel meanwhile, lose the slots: one wins, and no money is taken twice. */
+import { expect, it } from 'vitest';
+import { AppError } from '#domain/app-error';
+import type { BookingJson } from '#domain/contract/bookings';
+import { toPounds } from '#domain/money';
+import { agreeForCustomer } from '#server/booking/amendments/agree-for-customer';
+import { proposeAmendment } from '#server/booking/amendments/propose-amendment';
+import { chance, rounds, SEED, TIMEOUT } from '../../prove/rounds';
+import { openedOnce } from '../../support/opened';
+import { type Browser, request, startBackend } from './support';
+
+const backend = openedOnce(startBackend);
+const office = { ownerHash: null, staff: 'Aileen', network: '' };
+const boxes = (numberOfBoxes: number) => ({ boxDetails: [{ boxSize: 'medium' as const, numberOfBoxes }] });
+
+interface Visit {
+  browser: Browser;
+  booking: BookingJson;
+  /** The customer's own change to this many boxes, priced. */
+  offer: { id: string; difference: number };
+}
+
+async function visit(count: number): Promise<Visit> {
+  const { browser, booking } = await backend.paidCustomer();
+  const { body } = await browser.post(`/api/bookings/${booking._id}/amendments`, moved(booking, count));
+  return { browser, booking, offer: { id: body.amendment.id, difference: body.amendment.choices[0].difference } };
+}
+const moved = ({ date }: BookingJson, count: number) => ({ ...request, date, details: boxes(count) });
+const agree = ({ browser, booking, offer }: Visit) =>
+  browser.post(`/api/bookings/${booking._id}/amendments/${offer.id}`, {
+    withHelper: false,
+    difference: offer.difference,
+  });
+async function pay({ body }: { body: { url?: string } }): Promise<void> {
+  if (!body.url) return;
+  await backend.choose(new URL(body.url).pathname.split('/').at(-1) ?? '', 'pay');
+  await backend.deliver();
+}
+
+/** The ways in which a customer's paid change meets something else. */
+const RACES: readonly ((visit: Visit) => Promise<unknown>[])[] = [
+  // Two tabs agree, and both pay.
+  (each) => [agree(each).then(pay), agree(each).then(pay)],
+  // The office changes the list at the same time, for money on the day.
+  (each) => [
+    agree(each).then(pay),
+    (async () => {
+      const { _id } = each.booking;
+      const input = { ...moved(each.booking, 25), time: request.time ?? '', moveType: 'student' } as never;
+      const { id, choices } = await proposeAmendment(backend.deps, _id, office, input);
+      await agreeForCustomer(backend.deps, _id, id, office, {
+        withHelper: false,
+        shown: choices[0]?.difference ?? 0,
+        isAsked: true,
+        isTold: true,
+        settlement: 'onDay',
+        reason: '',
+      });
+    })().catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    }),
+  ],
+  // The customer cancels in another tab.
+  (each) => [agree(each).then(pay), each.browser.post(`/api/bookings/${each.booking._id}/cancel`)],
+  // Others book every van of the day.
+  (each) => [
+    agree(each).then(pay),
+    ...Array.from({ length: 4 }, async () => {
+      const { browser, booking } = await backend.customer({ date: each.booking.date });
+      const { status, body } = await backend.open(browser, booking);
+      if (status === 200) await backend.choose(body.id, 'pay');
+    }),
+  ],
+  // The page of the checkout is paid while the change is priced anew.
+  (each) => [
+    agree(each).then(pay),
+    each.browser.post(`/api/bookings/${each.booking._id}/amendments`, moved(each.booking, 40)),
+  ],
+];
+
+async function sumOf(table: 'checkouts' | 'refunds', bookingId: string): Promise<number> {
+  const status = table === 'checkouts' ? (['status', 'completed'] as const) : (['state', 'done'] as const);
+  const rows = await backend.deps.db
+    .selectFrom(table)
+    .select('amount_pence')
+    .where('booking_id', '=', bookingId)
+    .where(status[0] as never, '=', status[1] as never)
+    .execute();
+  return rows.reduce((sum, { amount_pence: pence }) => sum + pence, 0);
+}
+
+it('one of two changes wins, and the money is what was agreed', { timeout: TIMEOUT }, async () => {
+  const pick = chance(SEED);
+  for (let round = 0; round < rounds(2 * RACES.length); round += 1) {
+    const race = RACES[round % RACES.length];
+    const each = await visit(12 + pick(20));
+    await Promise.all(race?.(each) ?? []);
+    await backend.deliver();
+    await backend.refund();
+    await backend.refund();
+    const booking = await backend.look(each.browser, each.booking);
+    const made = await backend.deps.db
+      .selectFrom('amendments')
+      .selectAll()
+      .where('booking_id', '=', booking._id)
+      .where('state', '=', 'made')
+      .execute();
+    const kept = toPounds((await sumOf('checkouts', booking._id)) - (await sumOf('refunds', booking._id)));
+    const agreed = made.reduce((sum, { pence }) => sum + toPounds(pence), each.booking.price);
+    const named = { seed: SEED, round, race: round % RACES.length, made: made.length };
+    if (booking.status === 'confirmed') {
+      expect({ ...named, paid: kept + (booking.rest ?? 0) }).toEqual({ ...named, paid: agreed });
+      const held = await backend.reservationsOf(booking);
+      expect({ ...named, kinds: [...new Set(held.map(({ kind }) => kind))] }).toEqual({ ...named, kinds: ['sold'] });
+    } else {
+      expect({ ...named, status: booking.status, kept }).toEqual({ ...named, status: 'refunded', kept: 0 });
+      expect(await backend.reservationsOf(booking)).toEqual([]);
+    }
+    const told = (await backend.subjectsOf(booking)).filter((subject) => subject.startsWith('Your booking is changed'));
+    expect({ ...named, told: told.length }).toEqual({ ...named, told: made.length });
+  }
+});

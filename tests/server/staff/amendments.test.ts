@@ -1,0 +1,176 @@
+/** A sold booking that the office changes with its customer: list, doors, helper, day. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BookingJson } from '#domain/contract/bookings';
+import { HOUR } from '#domain/time-units';
+import { staff } from '#locales/en/staff';
+import { openedForEach } from '../../support/opened';
+import { type Browser, contact, MOVE_DATE, request, startBackend, TODAY } from '../booking/support';
+import { officeOf, textOf } from './browser';
+
+const backend = openedForEach(startBackend);
+const office = officeOf(backend);
+let customer: Browser;
+let booking: BookingJson;
+let path: string;
+/** A booking of £50, paid online, with 8 medium boxes. */
+beforeEach(async () => {
+  ({ browser: customer, booking } = await backend.customer({ date: MOVE_DATE }));
+  path = `/staff/bookings/${booking._id}`;
+  await backend.pay(customer, booking);
+});
+
+const plain = (html: string): string => textOf(html).replaceAll('\u00a0', ' ');
+const look = () => backend.look(customer, booking);
+const page = async (of = path) => plain((await office.get(of)).body);
+const mailed = async (start: string) =>
+  (await backend.mails()).filter(({ to_address: to, subject }) => to === contact.email && subject.startsWith(start));
+/** Changes the fields of the move; the address of the page that shows the difference. */
+async function change(fields: Record<string, string>): Promise<string> {
+  const { statusCode, headers, body } = await office.submit(`${path}/change`, `${path}/change`, fields);
+  expect([statusCode, statusCode === 303 ? '' : plain(body).slice(0, 500)]).toEqual([303, '']);
+  return String(headers.location);
+}
+const agree = (at: string, fields: Record<string, string> = {}) => office.submit(at, at, fields);
+const more = { medium: '20', things: '1 upright piano', moveType: 'house' };
+
+describe('a change that the office makes', () => {
+  it('47 hours before, by phone: priced, made at once, told, and still to pay on the day', async () => {
+    backend.advance(Date.parse(`${MOVE_DATE}T10:00:00Z`) - 47 * HOUR - backend.deps.clock.now());
+    await office.signIn();
+    expect(await page()).toContain(staff.change.link);
+    const at = await change({ medium: '20', special: 'Bulky: upright piano, 200 kg' });
+    const shown = await page(at);
+    const [, amount = ''] = /New price: £([\d.]+)/.exec(shown) ?? [];
+    const difference = Number(amount) - 50;
+    expect(difference).toBeGreaterThan(0);
+    expect(shown).toContain(`£${difference.toFixed(2)} more than now`);
+    expect((await look()).price).toBe(50);
+
+    const { statusCode, headers } = await agree(at, { settlement: 'onDay' });
+    expect([statusCode, headers.location]).toEqual([303, `${path}?done`]);
+    expect(await look()).toMatchObject({
+      reference: booking.reference,
+      status: 'confirmed',
+      price: Number(amount),
+      amountDue: 50,
+      rest: difference,
+      details: {
+        boxDetails: [{ boxSize: 'medium', numberOfBoxes: 20 }],
+        specialItems: [{ type: 'bulky', description: 'upright piano, 200 kg' }],
+      },
+    });
+    const owed = `Still to pay £${difference.toFixed(2)}`;
+    expect(await page()).toContain(owed);
+    expect(await page(`/staff?date=${MOVE_DATE}`)).toContain(owed);
+    expect(await page()).toContain(staff.acts.amended);
+    const [mail, ...others] = await mailed('Your booking is changed');
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('upright piano');
+  });
+
+  it('gets one more invoice when its difference is paid', async () => {
+    const at = await change(more);
+    await agree(at, { settlement: 'onDay' });
+    const { rest = 0 } = await look();
+    await office.submit(path, `${path}/money`, { kind: 'received', amount: String(rest), method: 'cash', on: TODAY });
+    expect(await look()).toMatchObject({ rest: 0, amountDue: 50 + rest });
+    const sheets = plain((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
+    expect(sheets).toContain('INV-000002');
+  });
+
+  it('keeps the price for a reason in the log, and nobody is mailed if the team unticks it', async () => {
+    const at = await change(more);
+    expect((await agree(at)).body).toContain(staff.refusals.differenceUndecided);
+    expect((await agree(at, { settlement: 'waive' })).body).toContain(staff.refusals.waiverUnexplained);
+    expect((await look()).price).toBe(50);
+    await agree(at, { settlement: 'waive', reason: 'Our mistake', tell: '' });
+    expect(await look()).toMatchObject({ rest: 0, amountDue: 50, details: { boxDetails: [{ numberOfBoxes: 20 }] } });
+    expect(await page()).toContain('Our mistake');
+    expect(await mailed('Your booking is changed')).toEqual([]);
+  });
+
+  it('costs nothing if the customer did not ask for it', async () => {
+    const at = await change(more);
+    await agree(at, { asked: '' });
+    expect(await look()).toMatchObject({ rest: 0, amountDue: 50 });
+  });
+
+  it('adds a helper, another door and another slot', async () => {
+    const at = await change({
+      destination: '9 Sample Road, Edinburgh, EH15 1AA',
+      destinationFloor: '3',
+      slot: '14:00-16:00',
+    });
+    for (const part of ['the destination', 'floors and lifts', 'the day or slot'])
+      expect(await page(at)).toContain(part);
+    await agree(at, { helper: 'on', settlement: 'onDay' });
+    expect(await look()).toMatchObject({
+      withHelper: true,
+      time: '14:00-16:00',
+      destinationLocation: '9 Sample Road, Edinburgh, EH15 1AA',
+      details: { numberofstairsright: 3 },
+    });
+  });
+
+  it('that makes the move smaller keeps the price where the firm does', async () => {
+    const at = await change({ medium: '2' });
+    expect(await page(at)).toContain(staff.change.same);
+    await agree(at);
+    expect(await look()).toMatchObject({ rest: 0, amountDue: 50, details: { boxDetails: [{ numberOfBoxes: 2 }] } });
+  });
+
+  it('closes the checkout of a change that the customer has open', async () => {
+    const { body } = await customer.post(`/api/bookings/${booking._id}/amendments`, {
+      ...request,
+      details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 30 }] },
+    });
+    const [{ difference }] = body.amendment.choices;
+    const own = `/api/bookings/${booking._id}/amendments/${body.amendment.id}`;
+    const opened = await customer.post(own, { withHelper: false, difference });
+    expect(typeof opened.body.url).toBe('string');
+    const at = await change(more);
+    await agree(at, { settlement: 'onDay' });
+    const open = await backend.deps.db.selectFrom('checkouts').selectAll().where('status', '=', 'open').execute();
+    expect(open).toEqual([]);
+    expect((await look()).details?.boxDetails).toEqual([{ boxSize: 'medium', numberOfBoxes: 20 }]);
+  });
+
+  it('is refused when the booking has changed since it was priced, and nothing is doubled', async () => {
+    const at = await change(more);
+    expect((await agree(at, { settlement: 'onDay' })).statusCode).toBe(303);
+    const { rest } = await look();
+    const again = await office.post(at, {
+      shown: String(Math.round((rest ?? 0) * 100)),
+      asked: 'on',
+      settlement: 'onDay',
+    });
+    expect([again.statusCode, again.headers.location]).toEqual([303, `${path}/change`]);
+    expect((await look()).rest).toBe(rest);
+  });
+});
+
+describe('the form of the move', () => {
+  it('names what is not on our list', async () => {
+    const at = await change({ things: '2 dining chairs\nGrandfather clock' });
+    expect(await page(at)).toContain('priced as an unknown item: Grandfather clock.');
+  });
+
+  it.each([
+    [{ destination: 'Nowhere at all' }, 'Nowhere at all'],
+    [{ things: '99 dining chairs' }, '99 dining chairs'],
+    [{ medium: '0' }, 'value="0"'],
+    [{ date: '2020-01-01' }, '2020-01-01'],
+  ] as const)('with %j is refused, and keeps what was typed', async (fields, typed) => {
+    const { statusCode, body } = await office.submit(`${path}/change`, `${path}/change`, fields);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(body).toContain(typed);
+  });
+
+  it('is offered for a sold booking only', async () => {
+    await customer.post(`/api/bookings/${booking._id}/cancel`);
+    expect(await page()).not.toContain(staff.change.link);
+    const { statusCode } = await office.submit(`${path}/change`, `${path}/change`, { medium: '20' });
+    expect(statusCode).toBe(409);
+  });
+});
