@@ -158,7 +158,7 @@ export function wholeAddress(typed: string, { place, postcode }: Pick<Location, 
     given
       .split(/,\s*/)
       .some((each, index) =>
-        index === 0 ? each.endsWith(` ${part.toLowerCase()}`) : each.startsWith(part.toLowerCase()),
+        index === 0 ? ` ${each}`.endsWith(` ${part.toLowerCase()}`) : each.startsWith(part.toLowerCase()),
       );
   const towns = place.split(', ').filter((part) => part !== '' && !isPostcode(part) && !isIncluded(part));
   const hasCode = postcode !== undefined && isPostcode(postcode) && !readableCapitals(typed).endsWith(postcode);

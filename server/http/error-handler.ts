@@ -26,17 +26,18 @@ const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * Refuses what the schema of a call does not allow. `fields` maps each invalid field's path to its message; submitted values are not
- * repeated. The message of a text that is too long for its rule is the rule's code, and the answer's, too.
+ * Refuses what the schema of a call does not allow. `fields` maps each invalid field's path to a code, never to the words of the schema, and
+ * submitted values are not repeated. The message of a text that is too long for its rule is the rule's code, and the answer's, too.
  */
 function schemaRefusal(error: Error, call: string): AppError | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
-  const fields: Record<string, string> = {};
-  for (const { instancePath, message } of error.validation) {
-    fields[instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] ??= message ?? 'inputInvalid';
+  const fields: Record<string, ErrorCode> = {};
+  const codes = error.validation.map(({ message }) => refusalsOf(call).find((code) => code === message));
+  for (const [at, { instancePath }] of error.validation.entries()) {
+    fields[instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] ??= codes[at] ?? 'inputInvalid';
   }
-  const [first, ...others] = error.validation.map(({ message }) => refusalsOf(call).find((code) => code === message));
-  if (!first || others.includes(undefined)) return new AppError('inputInvalid', { details: { fields } });
+  const [first] = codes;
+  if (!first || codes.includes(undefined)) return new AppError('inputInvalid', { details: { fields } });
   const limit = Number(error.validation[0]?.params.maximum) / TYPED_SLACK;
   return new AppError(first, { details: { fields }, params: { limit } });
 }

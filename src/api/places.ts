@@ -84,9 +84,9 @@ export const lookUpAddresses: Ports['lookUpAddresses'] = async ({ postcode }, si
   return { ok: true, addresses: reply.value.suggestions.map(({ address }) => address), demo: reply.value.demo };
 };
 
-/** Adds the map service's own status, if the server passes it on. */
-function withStatus<Reason extends string>({ body }: FailedCall, refused: Refused<Reason>): Refused<Reason> {
-  const status = errorReply.safeParse(body).data?.status;
+/** Adds the map service's own status if the server passes it on, else the answer's: the sentence ends with it. */
+function withStatus<Reason extends string>(reply: FailedCall, refused: Refused<Reason>): Refused<Reason> {
+  const status = errorReply.safeParse(reply.body).data?.status ?? reply.status;
   return status === undefined ? refused : { ...refused, status };
 }
 

@@ -6,7 +6,8 @@ import { changeDetails, isPreset } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
 import type { Route } from '#domain/move/quote';
 import { omitUndefined } from '#domain/omit-undefined';
-import { type Location, locationOfText, positionSchema } from '#domain/place';
+import { type End, type Location, locationOfText, positionSchema } from '#domain/place';
+import { postcodesIn } from '#domain/postcode';
 import { isRealDate } from '#domain/schedule';
 import { type BookingSnapshot, stepOf } from '#machines/booking.view';
 import type { BookingEntry } from '#machines/facts';
@@ -51,6 +52,15 @@ function locationOf(value: unknown): Location | undefined {
   return { placeId, place: line, ...omitUndefined({ postcode, address, position }) };
 }
 
+/** An end of the landing form. A door without a whole postcode waits in the field of its step, which asks for the postcode. */
+function formEnd(end: End, value: unknown): Partial<Facts> {
+  const location = locationOf(value);
+  if (!location) return {};
+  const { address, ...place } = location;
+  if (!address || postcodesIn(address).whole.length > 0) return { [end]: location };
+  return { [end]: place, typed: { [`${end}Address`]: address } };
+}
+
 /** The route between both ends, if the previous page has measured it. */
 function readRoute(value: unknown): Route | undefined {
   const { metres, seconds, approachMetres, estimate } = record(value);
@@ -59,13 +69,14 @@ function readRoute(value: unknown): Route | undefined {
   return { metres, seconds, approachMetres, estimate: estimate !== false };
 }
 
-/** Reads the facts in a navigation state: locations, move type, preset, and the landing form's data, whose addresses are taken as typed. */
+/** Reads the facts in a navigation state: locations, move type, preset, and the landing form's data. */
 export function factsOfState(state: unknown): Partial<Facts> {
   const given = record(state);
   const form = record(given.formData);
   const service = text(given.service);
-  const start = locationOf(given.startLocation) ?? locationOf(form.fromAddress);
-  const destination = locationOf(given.destinationLocation) ?? locationOf(form.toAddress);
+  const [from, to] = [formEnd('start', form.fromAddress), formEnd('destination', form.toAddress)];
+  const start = locationOf(given.startLocation) ?? from.start;
+  const destination = locationOf(given.destinationLocation) ?? to.destination;
   const route = start && destination && readRoute(given.route);
   const moveType = moveTypeOf(given.locationType) ?? (service?.startsWith('student') ? 'student' : undefined);
   const preset = text(given.preset);
@@ -78,7 +89,7 @@ export function factsOfState(state: unknown): Partial<Facts> {
     ...(preset && isPreset(preset) ? { details: changeDetails(emptyDetails(), { kind: 'presetTaken', preset }) } : {}),
     ...(date && isRealDate(date) ? { date } : {}),
     ...(route ? { route } : {}),
-    ...(text(form.fromAddress) || text(form.toAddress) ? { typed: {} } : {}),
+    ...(text(form.fromAddress) || text(form.toAddress) ? { typed: { ...from.typed, ...to.typed } } : {}),
     ...(contact.name || contact.phone || contact.email ? { contact: { ...emptyContact(), ...contact } } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { emptyFacts } from '#domain/booking/draft';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { emptyMessage } from '#domain/forms/contact-message';
 import { looksAutomatic, MIN_FILL_MS } from '#domain/forms/newsletter';
+import { typedAddress } from '#domain/place';
 import { quoteDataOf } from '#domain/same-day/quote-data';
 import { stepFor } from '#machines/steps';
 import { sendMessage } from '../../src/api/messages';
@@ -168,8 +169,19 @@ describe('the quote page, from the landing form,', () => {
       stepFor({ ...emptyFacts(), ...factsOfState({ formData: { ...formData, fromAddress, toAddress } }) }, 'details');
     expect(step('EH9 1HU', 'Leith')).toBe('startAddress');
     expect(step('12 Marchmont Road, EH9 1HU', 'EH6 6AA')).toBe('destinationAddress');
-    expect(step('12 Marchmont Road, EH9 1HU', 'Rose Cottage, Applecross')).toBe('details');
-    expect(step('马奇蒙特路12号', '爱丁堡')).toBe('destinationAddress');
+    expect(step('12 Marchmont Road, EH9 1HU', '3 Sample Quay, EH6 6QQ')).toBe('details');
+    expect(step('马奇蒙特路12号 EH9 1HU', '爱丁堡')).toBe('destinationAddress');
+  });
+
+  it('asks for the postcode of a door that has none, beside the address as it was typed', () => {
+    const fromAddress = '12 Marchmont Road, Edinburgh';
+    const facts = factsOfState({ formData: { ...formData, fromAddress, toAddress: 'Rose Cottage, Applecross' } });
+    expect(stepFor({ ...emptyFacts(), ...facts }, 'details')).toBe('startAddress');
+    expect(facts).toMatchObject({
+      start: { placeId: '', place: fromAddress },
+      typed: { startAddress: fromAddress, destinationAddress: 'Rose Cottage, Applecross' },
+    });
+    expect(typedAddress(fromAddress, 'EH9 1HZ', { place: fromAddress })).toBe('12 Marchmont Road, Edinburgh EH9 1HZ');
   });
 
   it('gets the typical list that was priced, if it is valid', () => {

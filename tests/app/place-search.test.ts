@@ -192,4 +192,9 @@ describe('a chosen place', () => {
     const { resolve } = await open({ placeAnswer: json(body, 502) });
     expect(await resolve('g:leith')).toEqual({ ok: false, reason: 'geocodingFailed', status: 'PERMISSION_DENIED' });
   });
+
+  it('is refused with the status of the answer if it has no reason of its own', async () => {
+    const { resolve } = await open({ placeAnswer: json({ error: 'Sorry', code: 'geocodingFailed' }, 502) });
+    expect(await resolve('g:leith')).toEqual({ ok: false, reason: 'geocodingFailed', status: '502' });
+  });
 });
