@@ -1,6 +1,5 @@
 /** The inventory step: the gestures for its changes, and everything it shows. */
 
-import { estimateFor } from '#domain/booking/estimate';
 import { SPACE } from '#domain/language';
 import {
   type DetailsChange,
@@ -40,7 +39,7 @@ import {
   when,
 } from '../../support/charts/things';
 import type { Words } from '../../support/words/words';
-import { estimateOf, type Snapshot } from './price';
+import { estimateFor, estimateOf, type Snapshot } from './price';
 
 /** The server's items, one of which is not in the language files. */
 export const offer = { furniture: ['desk', 'Grand piano'], appliances: ['fridge'] };
@@ -281,7 +280,7 @@ function choices({ say, format, language }: Words, { context: { facts } }: Snaps
     ).map(([type, least]) => {
       const estimate = estimateFor(facts, type);
       const price = estimate ? format.money(estimate.price) : least;
-      const note = estimate && !estimate.from ? price : say('booking:price.fromPrice', { price });
+      const note = estimate && !estimate.isFrom ? price : say('booking:price.fromPrice', { price });
       const { includedMiles: miles, includedHours: hours } = tariff.services[type];
       const [title, text] = ['title', 'text'].map((each) => say(`booking:details.moveTypes.${type}.${each}`));
       const included = say('booking:details.included', { miles, hours });
@@ -299,7 +298,7 @@ export function detailsThings(words: Words, snapshot: Snapshot, showsErrors: boo
   const { details } = facts;
   const estimate = estimateOf(facts);
   const price = format.money(estimate?.price ?? 0);
-  const live = estimate?.from ? say('booking:price.fromPrice', { price }) : price;
+  const live = estimate?.isFrom ? say('booking:price.fromPrice', { price }) : price;
   const read = say('booking:price.announce', { price: live });
   const parts = ['boxes', 'furniture', 'appliances', 'special', 'floors'];
   return [

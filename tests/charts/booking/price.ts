@@ -1,38 +1,81 @@
 /** Prices as the booking's screens show them: in the summary, the dock and the review. */
 import type { SnapshotFrom } from 'xstate';
+import { isHoliday } from '#domain/bank-holidays';
 import type { Facts } from '#domain/booking/draft';
-import { type Estimate, estimateFor, PLAIN_TIME } from '#domain/booking/estimate';
+import { extraAt, PLAIN_TIME } from '#domain/booking/estimate';
 import { toMiles } from '#domain/distance';
 import type { Pence } from '#domain/money';
+import type { Details } from '#domain/move/inventory';
 import { timesOfMove } from '#domain/move/job-times';
-import { type PriceLine, shownLines } from '#domain/move/quote';
+import type { PriceLine } from '#domain/move/quote';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { bookingMachine } from '#machines/booking.machine';
 import { heard, no, part, partOf, partsOf, same, type Thing } from '../../support/charts/things';
+import * as sample from '../../support/fixtures';
 import { timesIn } from '../../support/words/times';
 import type { Words } from '../../support/words/words';
 import { changeLink } from './steps';
 
 export type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** The estimate of the move, at the prices of its quote if there is one. */
-export function estimateOf(facts: Facts): Estimate | undefined {
-  const estimate = estimateFor(facts, facts.moveType);
-  const { quote } = facts;
-  return estimate && quote
-    ? { ...estimate, price: quote.price, helperPrice: quote.helperPrice, lines: shownLines(quote) }
-    : estimate;
+/** A price without a helper and with one; `isFrom`: a day or a time is missing, and either may cost more. */
+interface Price {
+  readonly price: Pence;
+  readonly helperPrice: Pence;
+  readonly isFrom: boolean;
+}
+
+/** The lists of the cases on a plain weekday, without a helper and with one: moved as a home, and as a student's things. */
+const PRICES: Readonly<Record<string, Readonly<Record<string, readonly [Pence, Pence]>>>> = {
+  '8 medium': { house: [20_000, 24_250], student: [5_000, 9_250] },
+  '8 medium, antique': { house: [22_000, 27_000], student: [8_200, 13_200] },
+  '8 medium, 1 desk': { house: [20_000, 24_625], student: [5_960, 10_585] },
+  '8 medium, 2 desk': { house: [20_000, 25_000], student: [7_460, 12_460] },
+  '8 medium, 1 doubleBed': { house: [20_000, 24_625], student: [20_000, 24_625] },
+  antique: { house: [22_000, 26_250], student: [7_000, 11_250] },
+  '1 desk': { house: [20_000, 23_875], student: [5_000, 8_875] },
+  '2 desk': { house: [20_000, 24_250], student: [5_300, 9_550] },
+  '1 doubleBed': { house: [20_000, 23_875], student: [20_000, 23_875] },
+  '4 small, 2 suitcase, 1 computer': { house: [20_000, 25_750], student: [7_400, 13_150] },
+  '4 small, 6 medium, 2 suitcase, 1 computer': { house: [20_000, 25_750], student: [7_720, 13_470] },
+  '4 small, 8 medium, 2 suitcase, 1 computer': { house: [20_000, 25_750], student: [7_960, 13_710] },
+};
+
+/** The key of a list in the table; a special item without its kind or description does not count. */
+const listOf = ({ boxDetails, furnitureDetails, applianceDetails, specialItems }: Details): string =>
+  [
+    ...boxDetails.map(({ numberOfBoxes, boxSize }) => `${numberOfBoxes} ${boxSize}`),
+    ...[...furnitureDetails, ...applianceDetails].map(({ quantity, item }) => `${quantity} ${item}`),
+    ...specialItems.flatMap(({ type, description }) => (type && /[^ ]/.test(description) ? [type] : [])),
+  ].join(', ');
+
+/** The price of the move as one of a kind; undefined before the route and the list are known. */
+export function estimateFor(facts: Facts, kind: string): Price | undefined {
+  const { route, details, date, slot } = facts;
+  const list = listOf(details);
+  if (!route || list === '') return undefined;
+  const listed = PRICES[list]?.[kind];
+  if (!listed) throw new Error(`tests/charts/booking/price.ts lacks the price of “${list}” as ${kind}.`);
+  // A day of the real calendar may cost more.
+  const extra =
+    date && date !== sample.date ? extraAt({ ...facts, moveType: kind }, { date, ...(slot && { slot }) }) : 0;
+  return { price: listed[0] + extra, helperPrice: listed[1] + extra, isFrom: !date || !slot };
+}
+
+/** The price of the move: its quote's if there is one. */
+export function estimateOf(facts: Facts): Price | undefined {
+  const { quote, moveType } = facts;
+  return quote ? { price: quote.price, helperPrice: quote.helperPrice, isFrom: false } : estimateFor(facts, moveType);
 }
 
 /** The price in the summary; empty before there is one. */
 export function priceIn({ say, format }: Words, facts: Facts): string {
-  const { quote = estimateOf(facts) } = facts;
-  if (!quote) return '';
-  const price = format.money(quote.price);
-  const isFrom = 'from' in quote && quote.from;
-  const total = isFrom ? say('booking:price.fromPrice', { price }) : price;
-  return total + say('booking:price.helper', { amount: format.money(quote.helperPrice - quote.price) });
+  const estimate = estimateOf(facts);
+  if (!estimate) return '';
+  const price = format.money(estimate.price);
+  const total = estimate.isFrom ? say('booking:price.fromPrice', { price }) : price;
+  return total + say('booking:price.helper', { amount: format.money(estimate.helperPrice - estimate.price) });
 }
 
 /** A price with all its lines and their notes. */
@@ -55,7 +98,7 @@ export function dockThing({ say, format }: Words, { context: { facts } }: Snapsh
   const label = say('booking:price.label');
   if (!estimate) return no(part('region', label));
   const words = [
-    say(estimate.from ? 'booking:price.from' : 'booking:price.label') + format.money(estimate.price),
+    say(estimate.isFrom ? 'booking:price.from' : 'booking:price.label') + format.money(estimate.price),
     say('booking:price.helper', { amount: format.money(estimate.helperPrice - estimate.price) }),
     say('booking:price.sheet'),
   ].join('');
@@ -64,6 +107,16 @@ export function dockThing({ say, format }: Words, { context: { facts } }: Snapsh
     (page) => partOf(page, 'region', label)?.text.slice(0, words.length),
     words,
   );
+}
+
+/** The lines of a home moved on a plain weekday, or on a dearer day of the real calendar. */
+function linesOf(facts: Facts): readonly PriceLine[] {
+  const extra = (estimateOf(facts)?.price ?? 0) - 20_000;
+  const day = isHoliday(facts.date ?? '') ? 'holiday' : 'weekend';
+  return [
+    { code: 'base' as const, pence: 20_000 },
+    ...(extra > 0 ? [{ code: day as 'holiday' | 'weekend', pence: extra }] : []),
+  ];
 }
 
 /** Every answer with the link that changes it, and the estimate with all its lines. */
@@ -89,14 +142,15 @@ export function reviewThings(words: Words, snapshot: Snapshot): readonly Thing[]
   ];
   const isCalculating = snapshot.matches('calculating');
   const estimate = estimateOf(facts);
-  const timesOf = (hours: number) => timesOfMove({ ...PLAIN_TIME, hours, withHelper: false, route: facts.route });
+  const { hours = 2.5, lines = linesOf(facts) } = facts.quote ?? {};
+  const times = timesOfMove({ ...PLAIN_TIME, hours, withHelper: false, route: facts.route });
   const priced =
     estimate &&
     [
       my('price.sheet'),
-      priceText(words, estimate.lines, estimate.price, toMiles(facts.route?.metres ?? 0)),
+      priceText(words, lines, estimate.price, toMiles(facts.route?.metres ?? 0)),
       my('price.withHelper') + format.money(estimate.helperPrice),
-      my('price.duration') + timesIn(words, timesOf(estimate.hours)).work,
+      my('price.duration') + timesIn(words, times).work,
       my('price.durationText', { least: format.duration(2) }) + my('price.vat'),
     ].join('');
   return [
