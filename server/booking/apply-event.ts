@@ -19,6 +19,7 @@ import { type Booking, type BookingChange, toRow } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { logEvent } from './event-log';
 import { performAction } from './perform-action';
+import { writeEntries } from './stored-bookings';
 
 const snapshotOf = (state: BookingStatus) => machine.resolveState({ value: state });
 
@@ -51,6 +52,7 @@ export async function writeBooking(
     .where('version', '=', booking.version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`booking ${booking.id}: changed since version ${booking.version}`);
+  await writeEntries(trx, changed);
   return changed;
 }
 

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { BOOKING_STATUSES, type BookingStatus, isBooked } from '#domain/booking/booking';
 import type { Charge } from '#domain/booking/charges';
-import { receiptSchema } from '#domain/booking/receipt';
+import type { Entry } from '#domain/booking/entries';
 import { routeSchema, wholeDetailsSchema, withDefaults } from '#domain/contract/schemas';
 import { contactSchema, emptyContact } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
@@ -15,7 +15,8 @@ import { LINE_CODES } from '#domain/move/quote';
 import { outwardOf, postcodesIn } from '#domain/postcode';
 import { type IsoDate, isTimeSlot, type TimeSlot } from '#domain/schedule';
 import type { Reservation } from '#server/schedule/reservations';
-import type { BookingsTable, EntriesTable } from '#server/store/schema';
+import type { BookingsTable } from '#server/store/schema';
+import { olderMoneyOf, withOlderMoney } from './older-money';
 
 const end = z.object({
   /** The line that customer and driver read: the address, or the place. */
@@ -29,8 +30,7 @@ const end = z.object({
 export type StoredLocation = z.infer<typeof end>;
 
 /** True if any money was taken, online or by the team. */
-export const isPaid = ({ payment, entries, receipts = [] }: Booking): boolean =>
-  payment !== undefined || entries.length > 0 || receipts.length > 0;
+export const isPaid = ({ entries }: Booking): boolean => entries.length > 0;
 
 /** True if an invoice has been issued: only for money that sold a van. */
 export const isInvoiced = (booking: Booking): boolean =>
@@ -78,15 +78,11 @@ export const factsSchema = z.object({
   linkEpoch: z.int().optional(),
   /** Total time for which the replaced bookings had a van reserved, milliseconds. */
   heldBefore: z.int().optional(),
+  /** The crew that was booked, or chosen at the newest checkout. */
   checkout: z.object({ withHelper: z.boolean() }).optional(),
-  payment: z
-    .object({ sessionId: z.string(), paymentIntent: z.string(), pence: z.int(), withHelper: z.boolean(), at: z.int() })
-    .optional(),
-  /** Money that the team took or gave back itself, oldest first. */
-  receipts: z.array(receiptSchema).optional(),
   /**
    * `refund`: the amount refunded because of the cancellation. `byHand`: the part of it that the team returns. `refundedBefore`: the amount
-   * refunded earlier. `receiptsBefore`: the number of receipts until then.
+   * refunded earlier. `receiptsBefore`: the number of entries by hand until then.
    */
   cancellation: z
     .object({
@@ -126,7 +122,7 @@ export interface Booking extends BookingFacts {
   slot: TimeSlot;
   /** Agreed since the sale, oldest first. */
   charges: readonly Charge[];
-  /** Paid online since the sale, oldest first. */
+  /** Money that has changed hands, oldest first. */
   entries: readonly Entry[];
   /** Lower case and trimmed, for look-ups. */
   email: string | null;
@@ -136,16 +132,13 @@ export interface Booking extends BookingFacts {
   updatedAt: number;
 }
 
-/** An online payment since the sale. */
-export type Entry = Omit<EntriesTable, 'booking_id'>;
-
 /** The rows that belong to a booking. */
 export type BookingRows = Pick<Booking, 'charges' | 'entries'>;
 export const NO_ROWS: BookingRows = { charges: [], entries: [] };
 
-/** Everything but identity, state and version, and the rows of its own. */
+/** Everything but identity, state and version, and the charges. Entries are only added. */
 export type BookingChange = Partial<
-  Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | keyof BookingRows | 'createdAt' | 'updatedAt'>
+  Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | 'charges' | 'createdAt' | 'updatedAt'>
 >;
 
 const columns = z.object({
@@ -154,12 +147,10 @@ const columns = z.object({
   time_window: z.custom<TimeSlot>(isTimeSlot),
 });
 
-type Chosen = Pick<Booking, 'payment' | 'checkout'>;
-
 /** True if a helper is booked, or chosen at the newest checkout. */
-export const hasHelper = ({ payment, checkout }: Chosen): boolean => (payment ?? checkout)?.withHelper ?? false;
+export const hasHelper = ({ checkout }: Pick<Booking, 'checkout'>): boolean => checkout?.withHelper ?? false;
 
-type PlacedBooking = Pick<Booking, 'id' | 'date' | 'slot' | 'hours' | 'details' | 'route'> & Chosen;
+type PlacedBooking = Pick<Booking, 'id' | 'date' | 'slot' | 'hours' | 'details' | 'route' | 'checkout'>;
 
 export function reservationOf(booking: PlacedBooking, withHelper = hasHelper(booking)): Reservation {
   const { id, date, slot, hours, details, route } = booking;
@@ -191,8 +182,10 @@ export function readRow(row: BookingsTable, rows: BookingRows): StoredBooking {
 
 function parseRow(row: BookingsTable, rows: BookingRows): Booking {
   const { state, lang, time_window: slot } = columns.parse(row);
+  const data = JSON.parse(row.data);
+  const facts = factsSchema.parse(data);
   return {
-    ...factsSchema.parse(JSON.parse(row.data)),
+    ...facts,
     id: row.id,
     version: row.version,
     state,
@@ -202,7 +195,8 @@ function parseRow(row: BookingsTable, rows: BookingRows): Booking {
     helperPrice: row.helper_price_pence,
     date: row.date,
     slot,
-    ...rows,
+    charges: rows.charges,
+    ...withOlderMoney(data, facts, rows.entries),
     email: row.email,
     validUntil: row.valid_until,
     createdAt: row.created_at,
@@ -224,7 +218,7 @@ function searchText({ id, contact, email, start, destination, note = '' }: Booki
 /** The columns that a change writes. */
 export function toRow(booking: Booking): Omit<BookingsTable, 'request_key' | 'request_digest'> {
   const { id, version, state, ownerHash, lang, price, helperPrice, date, slot, email, validUntil, ...rest } = booking;
-  const { createdAt, updatedAt, charges: _, entries: __, ...facts } = rest;
+  const { createdAt, updatedAt, charges: _, entries, ...facts } = rest;
   return {
     id,
     version,
@@ -238,7 +232,7 @@ export function toRow(booking: Booking): Omit<BookingsTable, 'request_key' | 're
     email,
     valid_until: validUntil,
     search: searchText(booking),
-    data: JSON.stringify(facts),
+    data: JSON.stringify({ ...facts, ...olderMoneyOf(entries, hasHelper(booking)) }),
     created_at: createdAt,
     updated_at: updatedAt,
   };

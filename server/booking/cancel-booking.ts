@@ -12,7 +12,7 @@ import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 import { closeCheckouts } from './checkout/close-checkout';
 import { refreshRefunds } from './checkout/settle-refund';
-import { keptPence, refundablePence } from './money';
+import { keptPence, receiptsOf, refundablePence, saleOf } from './money';
 
 /** `paid`: the amount paid minus earlier refunds. `byHand`: the part of the refund that the team returns. */
 export interface CancellationPreview extends Cancellation {
@@ -82,7 +82,7 @@ export async function cancelBooking(
 ): Promise<Booking> {
   const before = caller.staff !== null ? undefined : await requireOwn(deps.db, bookingId, caller);
   const closed = await closeCheckouts(deps, bookingId);
-  if (closed.payment && before && !before.payment) throw new AppError('alreadyPaid');
+  if (saleOf(closed) && before && !saleOf(before)) throw new AppError('alreadyPaid');
   await refreshRefunds(deps, closed);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     await lapseAmendments(trx, deps, booking.id);
@@ -97,7 +97,7 @@ export async function cancelBooking(
     const byTeam = options.payback === 'absent' ? ('absent' as const) : ('team' as const);
     const decidedBy = caller.staff === null ? undefined : byTeam;
     const refundedBefore = booking.refunded;
-    const receiptsBefore = booking.receipts?.length;
+    const receiptsBefore = receiptsOf(booking).length || undefined;
     const parts = omitUndefined({ byHand: repaid.byHand || undefined, refundedBefore, receiptsBefore, decidedBy });
     const cancellation = { reason, refund, ...parts, fee: preview.paid - refund, at: now };
     return applyEventAs(

@@ -7,6 +7,7 @@ import type { Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
 import type { Transaction } from '#server/store/schema';
 import type { Booking } from './booking';
+import { copyOlderMoney } from './copy-older-money';
 import { completed, invoiceRows } from './invoices';
 import { readableBookings } from './stored-bookings';
 
@@ -24,7 +25,7 @@ export async function completeDocuments(trx: Transaction, booking: Booking): Pro
 }
 
 /** Runs at the start and every hour, because an older process may issue documents during an update and after a roll-back. */
-export async function completeOldDocuments({ db, log }: Store): Promise<void> {
+async function completeOldDocuments({ db, log }: Store): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const from: string = after;
     after = await transaction(db, async (trx) => {
@@ -46,5 +47,11 @@ export async function completeOldDocuments({ db, log }: Store): Promise<void> {
   }
 }
 
+/** Completes what older versions have stored otherwise: the money of bookings first, because documents print it. */
+export async function completeOldRows(deps: Store): Promise<void> {
+  await copyOlderMoney(deps);
+  await completeOldDocuments(deps);
+}
+
 export const documentWorker = (deps: Mailing): Worker =>
-  createSweep(deps, { name: 'documents', pass: () => completeOldDocuments(deps), interval: HOUR });
+  createSweep(deps, { name: 'documents', pass: () => completeOldRows(deps), interval: HOUR });

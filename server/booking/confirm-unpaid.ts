@@ -10,6 +10,7 @@ import { applyEvent, applyEventAs, changeBooking } from './apply-event';
 import { type Booking, hasHelper, reservationOf } from './booking';
 import type { Caller } from './caller';
 import { closeCheckouts, closeUnpaid } from './checkout/close-checkout';
+import { withEntry } from './money';
 import { type ManualPayment, receiptOf } from './note-money';
 
 /** Reserves a van and a use of the promotion code until the event of the same transaction. Throws a SlotRefusal, 'promoUsedUp'. */
@@ -38,11 +39,11 @@ export async function confirmByTeam(
     const isAwaited = booking.state === 'contacted';
     const withHelper = agreed?.withHelper ?? hasHelper(booking);
     if (isAwaited) await reserveAll(trx, deps, booking, withHelper);
-    const receipts = agreed?.receipt && [receiptOf(agreed.receipt, deps, 1)];
+    const entries = agreed?.receipt && withEntry(booking, receiptOf(agreed.receipt, deps, caller, 'receipt'));
     const checkout = agreed && { withHelper };
     const event = { type: 'staff.confirmed' as const, hasReservation: isAwaited };
     const details = agreed?.receipt ? { amount: agreed.receipt.pence, text: agreed.receipt.note } : {};
-    return applyEventAs(trx, deps, caller, 'confirmed', booking, event, omitUndefined({ receipts, checkout }), details);
+    return applyEventAs(trx, deps, caller, 'confirmed', booking, event, omitUndefined({ entries, checkout }), details);
   });
 }
 

@@ -5,15 +5,15 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { chargeLine, sumOfCharges } from '#domain/booking/charges';
+import { RECEIPT_METHODS } from '#domain/booking/entries';
 import { splitVat, vatOfCredit } from '#domain/booking/invoice';
-import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import type { Pence } from '#domain/money';
 import { LINE_CODES } from '#domain/move/quote';
 import { business } from '#domain/shop/business';
 import type { Store } from '#server/deps';
 import type { Db, InvoicesTable, Transaction } from '#server/store/schema';
 import { type Booking, hasHelper, publicPlace } from './booking';
-import { paymentsOf } from './money';
+import { paymentsOf, receiptsOf } from './money';
 import { linesOf } from './price';
 
 const printedSchema = z.object({
@@ -100,16 +100,16 @@ function printedNow(
   { kind, source, gross, label, invoices }: Pick<Issue, 'kind' | 'invoices'> & Money,
   issued: readonly InvoicesTable[],
 ) {
-  const { lang, date, destination, contact, start, receipts = [] } = booking;
+  const { lang, date, destination, contact, start } = booking;
   const { name, address: office, companyNumber, vatNumber } = business;
-  const receipt = receipts.find(({ id }) => id === source);
+  const receipt = receiptsOf(booking).find((entry) => entry.source === source);
   const printed: Printed = {
     lang,
     seller: { name, address: office, companyNumber, vatNumber },
     date,
     to: publicPlace(destination),
     lines: linesFor(booking, { kind, gross, label }, issued),
-    ...(receipt ? { byHand: { method: receipt.method, on: receipt.on } } : {}),
+    ...(receipt ? { byHand: { method: receipt.method, on: receipt.day } } : {}),
     invoices,
   };
   return { customer: contact?.name ?? '', address: start.text, printed: JSON.stringify(printed) };
@@ -168,20 +168,14 @@ export async function documentsOf(db: Db, booking: Booking): Promise<IssuedDocum
 
 /** Issues an invoice for each payment that has none, then the credit notes. */
 export async function issueDocuments(trx: Transaction, deps: Store, booking: Booking): Promise<void> {
-  const { id, payment, entries, receipts = [] } = booking;
-  const issued = new Set((await invoiceRows(trx, id)).map(({ source }) => source));
-  const online: Money[] = [
-    ...(payment ? [{ source: payment.sessionId, gross: payment.pence }] : []),
-    ...entries.map(({ source, pence: gross, label }) => ({ source, gross, label })),
-  ];
-  const byHand = receipts.filter(({ pence }) => pence > 0).map(({ id: source, pence: gross }) => ({ source, gross }));
+  const issued = new Set((await invoiceRows(trx, booking.id)).map(({ source }) => source));
   const vat_percent = business.vatPercent;
-  for (const money of [...online, ...byHand]) {
-    if (issued.has(money.source)) continue;
-    const { net: net_pence, vat: vat_pence } = splitVat(money.gross, vat_percent);
+  for (const { source, pence: gross, label } of booking.entries) {
+    if (gross <= 0 || issued.has(source)) continue;
+    const { net: net_pence, vat: vat_pence } = splitVat(gross, vat_percent);
     await issue(trx, deps, booking, {
       kind: 'invoice',
-      ...money,
+      ...{ source, gross, label: label || undefined },
       net_pence,
       vat_pence,
       vat_percent,
@@ -208,14 +202,12 @@ async function madeRefunds(trx: Transaction, booking: Booking): Promise<Money[]>
  * replaces it needs no second note. Each note has the VAT rate of its invoices, and the last one takes the rest of their VAT.
  */
 export async function creditRefunds(trx: Transaction, deps: Store, booking: Booking): Promise<void> {
-  const { id, receipts = [] } = booking;
+  const receipts = receiptsOf(booking);
   const sessions = paymentsOf(booking).map(({ sessionId }) => sessionId);
-  const issued = (await invoiceRows(trx, id)).map((row, _, all) => completed(row, all, booking));
+  const issued = (await invoiceRows(trx, booking.id)).map((row, _, all) => completed(row, all, booking));
   const isOnline = ({ source, kind }: InvoicesTable): boolean =>
-    kind === 'invoice' ? sessions.includes(source) : receipts.every((receipt) => receipt.id !== source);
-  const returned = receipts
-    .filter(({ pence }) => pence < 0)
-    .map(({ id: source, pence }) => ({ source, gross: -pence }));
+    kind === 'invoice' ? sessions.includes(source) : receipts.every((receipt) => receipt.source !== source);
+  const returned = receipts.filter(({ pence }) => pence < 0).map(({ source, pence }) => ({ source, gross: -pence }));
   await credit(trx, deps, booking, await madeRefunds(trx, booking), issued.filter(isOnline));
   await credit(
     trx,

@@ -11,7 +11,7 @@ import { isPlainAddress, type Recipient } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace } from './booking';
 import { continueLink, invoiceLink, resultLink } from './links';
-import { balancePence, paidPence } from './money';
+import { balancePence, paidPence, receiptsOf } from './money';
 import { agreedPence, billOf } from './price';
 
 /** True if the address is proven to be the customer's: by a payment, an opened link, or staff. */
@@ -38,7 +38,7 @@ export function teamMailbox({ config }: Mailing): Recipient {
 
 export function bookingPayload(booking: Booking, deps: Mailing): BookingPayload {
   const withHelper = hasHelper(booking);
-  const { cancellation, receipts = [] } = booking;
+  const { cancellation } = booking;
   return {
     bookingId: booking.id,
     name: mailedName(booking),
@@ -54,7 +54,7 @@ export function bookingPayload(booking: Booking, deps: Mailing): BookingPayload 
     withHelper,
     paid: paidPence(booking),
     rest: Math.max(0, balancePence(booking)),
-    receipts: receipts.map(({ pence, method, on }) => ({ pence, method, on })),
+    receipts: receiptsOf(booking).map(({ pence, method, day: on }) => ({ pence, method, on })),
     validUntil: booking.validUntil,
     cancellation: cancellation
       ? {

@@ -1,22 +1,44 @@
 /** Sums of a booking's money in pence: the online payments, and money that the team took or gave back itself. */
 import { isBooked } from '#domain/booking/booking';
-import { sumOfReceipts } from '#domain/booking/receipt';
+import { type Entry, isReceipt, type OnlinePayment, type Receipt, sumOfEntries } from '#domain/booking/entries';
 import type { Pence } from '#domain/money';
+import { londonDate } from '#domain/schedule';
 import type { Payment } from '#machines/booking-lifecycle.machine';
 import type { Booking } from './booking';
 import { agreedPence } from './price';
 
-/** The online payments, oldest first: of the sale, and of changes since. */
-export const paymentsOf = ({ payment, entries }: Booking): Payment[] => [
-  ...(payment ? [payment] : []),
-  ...entries.map(({ source, reference, pence }) => ({ sessionId: source, paymentIntent: reference, pence })),
-];
+const isOnline = (entry: Entry): entry is OnlinePayment => entry.kind === 'payment';
 
-export const paidOnline = (booking: Booking): Pence => paymentsOf(booking).reduce((sum, { pence }) => sum + pence, 0);
+/** The online payments, oldest first: of the sale, and of changes since. */
+export const paymentsOf = ({ entries }: Booking): Payment[] =>
+  entries
+    .filter(isOnline)
+    .map(({ source, reference, pence }) => ({ sessionId: source, paymentIntent: reference, pence }));
+
+/** The online payment that sold the van; undefined without one. */
+export const saleOf = ({ entries }: Booking): OnlinePayment | undefined =>
+  entries.filter(isOnline).find(({ label }) => label === '');
+
+/** Money that the team took or gave back itself, oldest first. */
+export const receiptsOf = ({ entries }: Booking): Receipt[] => entries.filter(isReceipt);
+
+/** The entries with another one. */
+export const withEntry = <Added extends Entry>(
+  { entries }: Booking,
+  added: Omit<Added, 'position'>,
+): readonly Entry[] => [...entries, { ...added, position: (entries.at(-1)?.position ?? 0) + 1 } as Added];
+
+/** An entry for an online payment. `label`: its purpose, if that is not the sale. */
+export const onlineEntry = ({ sessionId, paymentIntent, pence }: Payment, at: number, label = '') => ({
+  ...{ kind: 'payment' as const, method: 'online' as const, source: sessionId, reference: paymentIntent },
+  ...{ pence, label, day: londonDate(at), at, note: '', person: '' },
+});
+
+export const paidOnline = ({ entries }: Booking): Pence => sumOfEntries(entries.filter(isOnline));
 
 /** Paid online, and received by the team, before a cancellation and its refunds. */
 export const paidPence = (booking: Booking): Pence =>
-  paidOnline(booking) + sumOfReceipts(booking.receipts?.slice(0, booking.cancellation?.receiptsBefore));
+  paidOnline(booking) + sumOfEntries(receiptsOf(booking).slice(0, booking.cancellation?.receiptsBefore));
 
 /** The part of the online payments that is neither refunded nor on its way back. */
 export const refundablePence = (booking: Booking): Pence => paidOnline(booking) - (booking.refunded ?? 0);
@@ -25,9 +47,9 @@ export const refundablePence = (booking: Booking): Pence => paidOnline(booking) 
 export const keptPence = (booking: Booking): Pence => paidPence(booking) - (booking.refunded ?? 0);
 
 /** The part of a cancelled booking's refund that the team still has to give back itself. */
-export function owedByHand({ cancellation, receipts }: Booking): Pence {
-  const { byHand = 0, receiptsBefore } = cancellation ?? {};
-  return Math.max(0, byHand + sumOfReceipts(receipts?.slice(receiptsBefore ?? receipts.length)));
+export function owedByHand(booking: Booking): Pence {
+  const { byHand = 0, receiptsBefore = Number.POSITIVE_INFINITY } = booking.cancellation ?? {};
+  return Math.max(0, byHand + sumOfEntries(receiptsOf(booking).slice(receiptsBefore)));
 }
 
 /** True if the customer is owed money that is not on its way by itself: a refund did not arrive, or the team gives it back. */

@@ -1,6 +1,6 @@
 /** Records money that the team took or gave back itself: in cash, by transfer or on a card machine. */
 import { AppError } from '#domain/app-error';
-import { type Receipt, type ReceiptMethod, sumOfReceipts } from '#domain/booking/receipt';
+import { type Receipt, type ReceiptMethod, sumOfEntries } from '#domain/booking/entries';
 import type { Pence } from '#domain/money';
 import { isRealDate, londonDate } from '#domain/schedule';
 import type { Deps, Store } from '#server/deps';
@@ -9,7 +9,7 @@ import { applyEventAs, changeBooking, requireVersion } from './apply-event';
 import type { Booking } from './booking';
 import type { Caller } from './caller';
 import { isRefundWaiting } from './failed-refunds';
-import { isOwedMoney } from './money';
+import { isOwedMoney, receiptsOf, withEntry } from './money';
 
 /** Larger amounts are typing errors. Pence. */
 export const MOST = 2_000_000;
@@ -28,9 +28,25 @@ export function requireNotable({ pence, on }: ManualPayment, now: number): void 
   if (!isRealDate(on) || on > londonDate(now)) throw new AppError('dayWrong', { field: 'on' });
 }
 
-/** `sign`: -1 for money that was given back. */
-export function receiptOf({ pence, ...noted }: ManualPayment, { clock, random }: Store, sign: 1 | -1) {
-  return { id: `receipt:${random.hex(12)}`, pence: sign * pence, ...noted, at: clock.now() } satisfies Receipt;
+/** An entry for money that the team took, or gave back (`returned`). */
+export function receiptOf(
+  { pence, method, on: day, note }: ManualPayment,
+  { clock, random }: Store,
+  { staff }: Caller,
+  kind: Receipt['kind'],
+): Omit<Receipt, 'position'> {
+  return {
+    source: `receipt:${random.hex(12)}`,
+    kind,
+    method,
+    pence: kind === 'receipt' ? pence : -pence,
+    day,
+    note,
+    person: staff ?? '',
+    at: clock.now(),
+    label: '',
+    reference: '',
+  };
 }
 
 /** True if nothing is left to give back, neither by the team nor by the payment service. */
@@ -50,10 +66,10 @@ export async function noteMoney(
   requireNotable(noted, deps.clock.now());
   await changeBooking(deps, bookingId, async (trx, booking) => {
     requireVersion(booking, version);
-    const { receipts = [] } = booking;
-    if (kind === 'returned' && noted.pence > sumOfReceipts(receipts))
+    if (kind === 'returned' && noted.pence > sumOfEntries(receiptsOf(booking)))
       throw new AppError('aboveReceived', { field: 'amount' });
-    const change = { receipts: [...receipts, receiptOf(noted, deps, kind === 'received' ? 1 : -1)] };
+    const entry = receiptOf(noted, deps, caller, kind === 'received' ? 'receipt' : 'returned');
+    const change = { entries: withEntry(booking, entry) };
     const event =
       kind === 'received'
         ? { type: 'staff.received' as const }

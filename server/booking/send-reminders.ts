@@ -9,6 +9,7 @@ import type { Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
 import type { Booking } from './booking';
 import { bookingPayload, mailCustomer } from './mail-payload';
+import { saleOf } from './money';
 import { readableBookings } from './stored-bookings';
 
 const PAUSE = 10 * MINUTE;
@@ -27,7 +28,7 @@ export async function sendReminders(deps: Mailing): Promise<void> {
       .where('date', '<=', addDays(today, REMINDER_DAYS))
       .execute();
     for (const booking of await readableBookings(trx, rows, deps.log)) {
-      const ahead = reminderDue(startOf(booking), booking.payment?.at ?? booking.createdAt, now);
+      const ahead = reminderDue(startOf(booking), saleOf(booking)?.at ?? booking.createdAt, now);
       if (!ahead) continue;
       await mailCustomer(trx, deps, booking, {
         kind: 'move-reminder',

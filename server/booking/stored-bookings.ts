@@ -1,13 +1,14 @@
-/** Reads stored bookings, each with the charges that were agreed and the money that was paid online since its sale. */
+/** Reads stored bookings, each with the charges that were agreed since its sale and its money. */
 import { AppError } from '#domain/app-error';
 import { PAYABLE_STATUSES, referenceOf } from '#domain/booking/booking';
+import type { Entry } from '#domain/booking/entries';
 import type { Log } from '#server/log';
-import type { BookingsTable, Db } from '#server/store/schema';
+import type { BookingsTable, Db, Transaction } from '#server/store/schema';
 import { type Booking, type BookingRows, isReadable, NO_ROWS, readRow, type StoredBooking } from './booking';
 
 const isUnsold = ({ state }: BookingsTable): boolean => PAYABLE_STATUSES.some((status) => status === state);
 
-/** The charges and the later payments of bookings, oldest first. Only a sold one has any. */
+/** The charges and the money of bookings, oldest first. Only a sold one has any. */
 async function rowsOf(db: Db, rows: readonly BookingsTable[]): Promise<(id: string) => BookingRows> {
   const sold = rows.filter((row) => !isUnsold(row)).map(({ id }) => id);
   if (sold.length === 0) return () => NO_ROWS;
@@ -23,9 +24,9 @@ async function rowsOf(db: Db, rows: readonly BookingsTable[]): Promise<(id: stri
     .selectAll()
     .where('booking_id', 'in', sold)
     .orderBy('booking_id')
-    .orderBy('at')
+    .orderBy('position')
     .execute();
-  const [chargesOf, entriesOf] = [byBooking(charges), byBooking(entries)];
+  const [chargesOf, entriesOf] = [byBooking(charges), byBooking(entries) as Map<string, Entry[]>];
   return (id) => ({ charges: chargesOf.get(id) ?? [], entries: entriesOf.get(id) ?? [] });
 }
 
@@ -37,6 +38,16 @@ function byBooking<Row extends { booking_id: string }>(rows: readonly Row[]): Ma
     else all.set(id, [row]);
   }
   return all;
+}
+
+/** Writes the entries of a booking that have no row yet. */
+export async function writeEntries(trx: Transaction, { id: booking_id, entries }: Booking): Promise<void> {
+  if (entries.length === 0) return;
+  await trx
+    .insertInto('entries')
+    .values(entries.map((entry) => ({ booking_id, ...entry })))
+    .onConflict((conflict) => conflict.columns(['booking_id', 'source']).doNothing())
+    .execute();
 }
 
 /** One that cannot be read is among them, as an UnreadableBooking. */

@@ -67,8 +67,8 @@ function publicView(booking: Booking, mail: MailState): BookingJson {
 }
 
 function personal(booking: Booking): Partial<BookingJson> {
-  const { contact, newEmail, promo, payment, checkout, start, destination, route, cancellation, charges } = booking;
-  const isChosen = payment !== undefined || checkout !== undefined || isBooked(booking.state);
+  const { contact, newEmail, promo, checkout, start, destination, route, cancellation, charges } = booking;
+  const isChosen = checkout !== undefined || isBooked(booking.state);
   const withHelper = hasHelper(booking);
   const refund = refundOf(booking);
   return {

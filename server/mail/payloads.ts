@@ -1,6 +1,6 @@
 /** The data that each kind of mail is made from. */
 import type { ChargeLine } from '#domain/booking/charges';
-import type { Receipt } from '#domain/booking/receipt';
+import type { ReceiptMethod } from '#domain/booking/entries';
 import type { Details } from '#domain/move/inventory';
 import { type JobTimes, jobTimes } from '#domain/move/job-times';
 import type { PriceLine } from '#domain/move/quote';
@@ -31,7 +31,7 @@ export interface BookingPayload {
   /** Still to pay for a booked move. Absent in mails that version 1.0.0 queued: the total without the payment. */
   rest?: number;
   /** Money that the team took itself, or gave back (negative). */
-  receipts: readonly Pick<Receipt, 'pence' | 'method' | 'on'>[];
+  receipts: readonly { pence: number; method: ReceiptMethod; on: IsoDate }[];
   validUntil: number;
   /** `decidedBy`: absent if the customer cancelled. */
   cancellation: { refund: number; byHand: number; fee: number; decidedBy?: 'team' | 'absent' | undefined } | null;

@@ -32,7 +32,7 @@ function districtOf(end: StoredLocation): StoredLocation {
 /** Keeps the facts that accounts need: the date, the districts, the goods, the money, the invoice. Nobody can open the booking any more. */
 export async function pseudonymise(trx: Transaction, deps: Store, booking: Booking): Promise<void> {
   const { contact: _, consent: __, note: ___, newEmail: ____, ...rest } = booking;
-  const { details, cancellation, receipts } = booking;
+  const { details, cancellation, entries } = booking;
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));
   await completeDocuments(trx, booking);
   await emptyMails(trx).where('booking_id', '=', booking.id).execute();
@@ -52,7 +52,8 @@ export async function pseudonymise(trx: Transaction, deps: Store, booking: Booki
       details: { ...details, specialItems },
       linkEpoch: (booking.linkEpoch ?? 0) + 1,
       ...(cancellation ? { cancellation: { ...cancellation, reason: '' } } : {}),
-      ...(receipts ? { receipts: receipts.map((receipt) => ({ ...receipt, note: '' })) } : {}),
+      entries: entries.map((entry) => ({ ...entry, note: '' })),
     },
   );
+  await trx.updateTable('entries').set({ note: '' }).where('booking_id', '=', booking.id).execute();
 }

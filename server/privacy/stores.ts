@@ -106,7 +106,15 @@ export const PEOPLE_IN = {
   entries: {
     by: 'booking',
     as: 'payments',
-    copy: ({ label, pence, at: when }) => ({ label, pence, at: at(when) }),
+    copy: ({ kind, method, label, pence, day, note, at: when }) => ({
+      kind,
+      method,
+      label,
+      pence,
+      day,
+      note,
+      at: at(when),
+    }),
   },
   unmatched_payments: {
     by: 'booking',

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import * as z from 'zod';
 import { AppError } from '#domain/app-error';
 import { CHARGE_KINDS } from '#domain/booking/charges';
-import { RECEIPT_METHODS } from '#domain/booking/receipt';
+import { RECEIPT_METHODS } from '#domain/booking/entries';
 import { CONTACT_TEXT_LIMIT } from '#domain/forms/contact';
 import { fromPounds } from '#domain/money';
 import { SLOTS } from '#domain/schedule';

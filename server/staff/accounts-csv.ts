@@ -4,7 +4,7 @@ import { invoiceNumber } from '#domain/booking/invoice';
 import { type Pence, toPounds } from '#domain/money';
 import { addDays, type IsoDate, londonDate, londonTime } from '#domain/schedule';
 import { type Booking, isReadable, type UnreadableBooking } from '#server/booking/booking';
-import { completeOldDocuments } from '#server/booking/complete-documents';
+import { completeOldRows } from '#server/booking/complete-documents';
 import { owedRefunds } from '#server/booking/failed-refunds';
 import { type IssuedDocument, readIssued } from '#server/booking/invoices';
 import { balancePence, owedByHand } from '#server/booking/money';
@@ -158,7 +158,7 @@ async function* openCsv(db: Db): AsyncGenerator<string> {
 /** `open`: as it is now, whatever the month. */
 export async function* accountsCsv(deps: Store, list: AccountList, month: Month): AsyncGenerator<string> {
   yield CSV_MARK;
-  await completeOldDocuments(deps);
+  await completeOldRows(deps);
   if (list === 'documents') yield* documentsCsv(deps.db, month);
   else if (list === 'money') yield* moneyCsv(deps.db, month);
   else yield* openCsv(deps.db);

@@ -1,18 +1,18 @@
 /** Sold bookings of a period as CSV. */
 import { isBooked, referenceOf } from '#domain/booking/booking';
-import type { Receipt } from '#domain/booking/receipt';
+import type { Receipt } from '#domain/booking/entries';
 import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
 import type { IsoDate } from '#domain/schedule';
 import { type Booking, hasHelper, isPaid, isReadable } from '#server/booking/booking';
-import { paidOnline, paidPence } from '#server/booking/money';
+import { paidOnline, paidPence, receiptsOf, saleOf } from '#server/booking/money';
 import { agreedPence } from '#server/booking/price';
 import type { Db } from '#server/store/schema';
 import { bookingsInParts } from './bookings-in-parts';
 import { CSV_MARK, csvLine } from './csv';
 
 /** '60 cash 2027-03-02'; negative when it was given back. */
-const receiptText = ({ pence, method, on }: Receipt): string => `${toPounds(pence)} ${method} ${on}`;
+const receiptText = ({ pence, method, day }: Receipt): string => `${toPounds(pence)} ${method} ${day}`;
 
 const COLUMNS: readonly (readonly [name: string, read: (booking: Booking) => string | number])[] = [
   ['reference', ({ id }) => referenceOf(id)],
@@ -30,9 +30,15 @@ const COLUMNS: readonly (readonly [name: string, read: (booking: Booking) => str
   ['total_gbp', (booking) => toPounds(agreedPence(booking))],
   ['paid_gbp', (booking) => toPounds(paidPence(booking))],
   ['paid_online_gbp', (booking) => toPounds(paidOnline(booking))],
-  ['received_by_us', ({ receipts = [] }) => receipts.map(receiptText).join('; ')],
+  ['received_by_us', (booking) => receiptsOf(booking).map(receiptText).join('; ')],
   ['refunded_gbp', ({ refunded = 0, cancellation }) => toPounds(Math.max(refunded, cancellation?.refund ?? 0))],
-  ['paid_at', ({ payment }) => (payment ? new Date(payment.at).toISOString() : '')],
+  [
+    'paid_at',
+    (booking) => {
+      const sale = saleOf(booking);
+      return sale ? new Date(sale.at).toISOString() : '';
+    },
+  ],
   ['promo_code', ({ promo }) => promo?.code ?? ''],
 ];
 

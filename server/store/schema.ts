@@ -9,6 +9,7 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AmendmentState } from '#domain/booking/booking';
 import type { ChargeKind } from '#domain/booking/charges';
+import type { Entry } from '#domain/booking/entries';
 
 /** A quote or booking. `data` holds everything that no query needs (request, lines, contact, promo, address). */
 export interface BookingsTable {
@@ -253,18 +254,21 @@ export interface AmendmentsTable {
   updated_at: number;
 }
 
-/** Money that was paid online after the sale. The payment of the sale itself is in the booking's data. */
+/** Money of a booking that has changed hands, in the order of recording, see domain/booking/entries. Rows are only added. */
 export interface EntriesTable {
   booking_id: string;
-  /** The checkout session. */
+  /** The checkout session; a key of ours for money by hand. */
   source: string;
-  kind: 'payment';
-  /** Its purpose, in the customer's language. */
-  label: string;
+  position: number;
+  kind: Entry['kind'];
+  method: Entry['method'];
   pence: number;
-  /** The payment intent. */
-  reference: string;
+  day: string;
   at: number;
+  label: string;
+  reference: string;
+  note: string;
+  person: string;
 }
 
 /** A paid checkout whose booking the database does not have, for instance after a restore. */

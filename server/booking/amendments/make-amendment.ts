@@ -13,7 +13,7 @@ import { applyEvent, applyEventAs } from '../apply-event';
 import { type Booking, type BookingChange, hasHelper, reservationOf } from '../booking';
 import type { Caller } from '../caller';
 import { addCharge } from '../change-price';
-import { balancePence, refundablePence } from '../money';
+import { balancePence, onlineEntry, refundablePence, withEntry } from '../money';
 import { dueNow } from '../price';
 import { applyToAmendment, isCurrent, type Proposal, proposalOf } from './amendments';
 import { changedParts } from './propose-amendment';
@@ -52,16 +52,6 @@ async function keepAgreed(
   if (difference === change) return booking;
   const label = textsOf(booking.lang).amended.kept;
   return addCharge(trx, deps, booking, { kind: 'kept', pence: difference - change, label });
-}
-
-async function addEntry(trx: Transaction, { clock }: Store, booking: Booking, payment: Payment, label: string) {
-  const { sessionId: source, paymentIntent: reference, pence } = payment;
-  const entry = { source, kind: 'payment' as const, label, pence, reference, at: clock.now() };
-  await trx
-    .insertInto('entries')
-    .values({ booking_id: booking.id, ...entry })
-    .execute();
-  return { ...booking, entries: [...booking.entries, entry] };
 }
 
 /** Agreed to without a payment: by the customer, or by the team with them. */
@@ -105,15 +95,14 @@ export async function makeAmendment(
     { with_helper: row.with_helper, pence: row.pence },
   );
   await requireReserved(trx, deps, reservation, deps.clock.now() + MINUTE);
-  const paid = isPaid ? await addEntry(trx, deps, booking, made.payment, label) : booking;
-  const agreed = await keepAgreed(trx, deps, paid, proposal, { withHelper, difference: row.pence });
+  const agreed = await keepAgreed(trx, deps, booking, proposal, { withHelper, difference: row.pence });
   const isMoved = after.date !== booking.date || after.slot !== booking.slot;
   const movedByUs = (!isPaid && !made.isAsked) || undefined;
   const change: BookingChange = {
     ...after,
     promo: after.promo,
     checkout: { withHelper },
-    ...(booking.payment ? { payment: { ...booking.payment, withHelper } } : {}),
+    ...(isPaid ? { entries: withEntry(booking, onlineEntry(made.payment, deps.clock.now(), label)) } : {}),
     ...(isMoved ? { moves: (booking.moves ?? 0) + 1, movedByUs } : {}),
   };
   if (isPaid) {

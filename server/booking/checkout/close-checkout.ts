@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps';
 import { type CheckoutState, PaymentError } from '#server/payments/payments';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
+import { saleOf } from '../money';
 import { giveUpOpening } from './checkouts';
 import { settleCheckout } from './settle-checkout';
 
@@ -69,6 +70,6 @@ export async function closeCheckouts(deps: Deps, bookingId: string): Promise<Boo
 /** Closes all checkouts of an unpaid booking. Throws 'alreadyPaid' when its payment has arrived meanwhile. */
 export async function closeUnpaid(deps: Deps, bookingId: string): Promise<Booking> {
   const closed = await closeCheckouts(deps, bookingId);
-  if (closed.payment) throw new AppError('alreadyPaid');
+  if (saleOf(closed)) throw new AppError('alreadyPaid');
   return closed;
 }

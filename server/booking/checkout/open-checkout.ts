@@ -11,6 +11,7 @@ import { accepts, changeBooking, refuseEvent } from '../apply-event';
 import { type Booking, reservationOf } from '../booking';
 import { type Caller, requireOwn } from '../caller';
 import { confirmFree } from '../confirm-unpaid';
+import { saleOf } from '../money';
 import { dueNow } from '../price';
 import { takeOffPromo } from '../remove-promo';
 import { repriceBooking } from '../reprice-booking';
@@ -59,7 +60,7 @@ async function reuseCheckout(
   if (!row || booking.lang !== input.lang) return undefined;
   const checkout = await readCheckout(deps, row.id, booking.id);
   const settled = await settleCheckout(deps, checkout);
-  if (settled?.payment) throw new AppError('alreadyPaid');
+  if (settled && saleOf(settled)) throw new AppError('alreadyPaid');
   if (checkout.status !== 'open') return undefined;
   await changeBooking(deps, booking.id, async (trx, current) => {
     refuseUnpayable(current);
@@ -145,7 +146,7 @@ export async function openCheckout(
     const open = await reuseCheckout(deps, booking, caller, input);
     if (open) return open;
     const closed = await closeOpenCheckouts(deps, booking.id, seen + 1);
-    if (closed.payment) throw new AppError('alreadyPaid');
+    if (saleOf(closed)) throw new AppError('alreadyPaid');
     return await openNewWithRetry(deps, closed, caller, input, seen);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'promoUsedUp') throw error;

@@ -14,6 +14,7 @@ import { receiveDifference, reservationAfter } from '../amendments/make-amendmen
 import { accepts, applyEvent } from '../apply-event';
 import { type Booking, reservationOf } from '../booking';
 import { findBooking, requireBooking } from '../caller';
+import { onlineEntry, saleOf, withEntry } from '../money';
 import { dueNow } from '../price';
 import { insertCheckout } from './checkouts';
 import { matchPayment, noteUnmatched } from './unmatched-payment';
@@ -100,7 +101,8 @@ async function receivePayment(
   const withHelper = row.with_helper === 1;
   const awaitedProblem = async () => (isRight ? reservePaid(trx, booking, withHelper, now) : 'amountWrong');
   const problem = isAwaited ? await awaitedProblem() : 'windowLost';
-  const change = booking.payment ? {} : { payment: { ...payment, withHelper, at: now } };
+  const first = saleOf(booking) ? {} : { entries: withEntry(booking, onlineEntry(payment, now)) };
+  const change = isAwaited ? { ...first, checkout: { withHelper } } : first;
   return applyEvent(trx, deps, booking, { type: 'payment.received', payment, problem }, change);
 }
 

@@ -1,6 +1,6 @@
 /** Applies refunds to their booking: our own, and those made in the payment service's dashboard. */
 import { isBooked, referenceOf } from '#domain/booking/booking';
-import { sumOfReceipts } from '#domain/booking/receipt';
+import { sumOfEntries } from '#domain/booking/entries';
 import { omitUndefined } from '#domain/omit-undefined';
 import type { LifecycleEvent, RefundReason } from '#machines/booking-lifecycle.machine';
 import type { Deps, Store } from '#server/deps';
@@ -14,7 +14,7 @@ import { requireBooking } from '../caller';
 import { discountRefund } from '../change-price';
 import { isRefundWaiting, owedRefunds, replaceOwed, resolveOwed } from '../failed-refunds';
 import { creditRefunds } from '../invoices';
-import { owedByHand, paidOnline, paymentsOf } from '../money';
+import { owedByHand, paidOnline, paymentsOf, receiptsOf } from '../money';
 
 /** Refunds that do not end a booking. */
 const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance', 'notAmended'] satisfies RefundReason[]);
@@ -166,9 +166,10 @@ async function applyRefunds(trx: Transaction, deps: Deps, booking: Booking): Pro
   if (isDone && accepts(booking.state, made) && refunded >= owed) {
     await applyMade(trx, deps, booking, made, refunded);
   } else if (booking.state === 'confirmed' && isWhole) {
-    const byHand = sumOfReceipts(booking.receipts);
+    const receipts = receiptsOf(booking);
+    const byHand = sumOfEntries(receipts);
     const event = { type: 'staff.cancelled' as const, repayment: null, byHand };
-    const receiptsBefore = booking.receipts?.length;
+    const receiptsBefore = receipts.length || undefined;
     const ended = {
       reason: '',
       refund: refunded + byHand,

@@ -1,7 +1,7 @@
 /** The forms of a booking's page. They offer what the lifecycle chart allows. */
 
 import { CHARGE_KINDS } from '#domain/booking/charges';
-import { RECEIPT_METHODS } from '#domain/booking/receipt';
+import { RECEIPT_METHODS } from '#domain/booking/entries';
 import { moneyText, toPounds } from '#domain/money';
 import { londonDate, SLOTS } from '#domain/schedule';
 import { accepts, allowedEvents } from '#server/booking/apply-event';

@@ -2,7 +2,7 @@
 
 import { isBooked } from '#domain/booking/booking';
 import { chargeLine } from '#domain/booking/charges';
-import type { Receipt } from '#domain/booking/receipt';
+import type { Receipt } from '#domain/booking/entries';
 import { moneyText, type Pence } from '#domain/money';
 import { shortDuration } from '#domain/move/duration';
 import {
@@ -15,7 +15,7 @@ import {
   timesOf,
 } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
-import { balancePence, owedByHand } from '#server/booking/money';
+import { balancePence, owedByHand, receiptsOf, saleOf } from '#server/booking/money';
 import { moveFactsOf } from '#server/booking/move-facts';
 import { fill } from '#server/fill';
 import { lineRows, teamTexts } from '#server/mail/templates/booking-parts';
@@ -76,14 +76,15 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
 /** '£60.00 in cash, Tuesday 2 March, key note'. */
 function useReceiptText() {
   const { t, dayText } = useViewer();
-  return ({ pence, method, on, note }: Receipt): string =>
-    [`${moneyText(Math.abs(pence))} ${t.money.methods[method]}`, dayText(on), note].filter(Boolean).join(', ');
+  return ({ pence, method, day, note }: Receipt): string =>
+    [`${moneyText(Math.abs(pence))} ${t.money.methods[method]}`, dayText(day), note].filter(Boolean).join(', ');
 }
 
 export function MoneyFacts({ booking }: { booking: Booking }) {
   const { t, lang, timeText } = useViewer();
   const receiptText = useReceiptText();
-  const { id, payment, entries, receipts = [], cancellation, refunded, refundFailed, updatedAt } = booking;
+  const { id, entries, cancellation, refunded, refundFailed, updatedAt } = booking;
+  const sale = saleOf(booking);
   const balance = balancePence(booking);
   const owed = owedByHand(booking);
   const back = cancellation?.refund ?? refunded;
@@ -94,15 +95,15 @@ export function MoneyFacts({ booking }: { booking: Booking }) {
         rows={[
           ...priceRows(moveFactsOf(booking, lang), lang),
           ...lineRows(booking.charges.map(chargeLine), lang),
-          [t.paid, payment ? paidText(payment) : ''],
-          ...entries.map((entry) => [entry.label, paidText(entry)] as const),
-          ...receipts.map(
+          [t.paid, sale ? paidText(sale) : ''],
+          ...entries.filter(({ label }) => label !== '').map((entry) => [entry.label, paidText(entry)] as const),
+          ...receiptsOf(booking).map(
             (receipt) => [t.money.kinds[receipt.pence > 0 ? 'received' : 'returned'], receiptText(receipt)] as const,
           ),
           [t.money.rest, balance > 0 ? moneyText(balance) : ''],
           [t.money.overpaid, balance < 0 ? moneyText(-balance) : ''],
           [t.money.owed, owed > 0 ? moneyText(owed) : ''],
-          [t.payment, payment?.paymentIntent ?? ''],
+          [t.payment, sale?.reference ?? ''],
           [t.refund, back === undefined ? '' : moneyText(back)],
           [t.refundFailedHint, refundFailed ? t.refundOwed : ''],
           [t.reason, cancellation?.reason ?? ''],

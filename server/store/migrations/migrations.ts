@@ -7,6 +7,7 @@ import { up as requestKey } from './0004-request-key';
 import { up as charges } from './0005-charges';
 import { up as vanAbsences } from './0006-van-absences';
 import { up as amendments } from './0007-amendments';
+import { up as money } from './0008-money';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-charges': { up: charges },
   '0006-van-absences': { up: vanAbsences },
   '0007-amendments': { up: amendments },
+  '0008-money': { up: money },
 };
 
 /**
@@ -24,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
  */
 export const indexes: Readonly<Record<string, string>> = {
   invoices_issued: 'invoices (issued_at, kind, number)',
+  entries_day: 'entries (day)',
 };

@@ -3,7 +3,7 @@ import { invoiceNumber, splitVat } from '#domain/booking/invoice';
 import type { BookingJson } from '#domain/contract/bookings';
 import { SLOTS } from '#domain/schedule';
 import { business } from '#domain/shop/business';
-import { completeOldDocuments } from '#server/booking/complete-documents';
+import { completeOldRows } from '#server/booking/complete-documents';
 import { linesOf } from '#server/booking/price';
 import { openedForEach } from '../../support/opened';
 import { signedIn, textOf } from '../staff/browser';
@@ -132,7 +132,7 @@ describe('an invoice', () => {
     const old = { printed: '', customer: '', address: '', net_pence: 0, vat_pence: 0 };
     await backend.deps.db.updateTable('invoices').set(old).execute();
     expect(await read()).toBe(issued);
-    for (let pass = 0; pass < 2; pass += 1) await completeOldDocuments(backend.deps);
+    for (let pass = 0; pass < 2; pass += 1) await completeOldRows(backend.deps);
     expect(await rows()).toEqual(before);
   });
 

@@ -64,8 +64,8 @@ it('charges, payments, refunds and documents agree to the penny', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (history) => {
       count += 1;
-      const own = { ...payment, sessionId: `cs_${count}`, paymentIntent: `pi_${count}` };
-      const { id } = await booked({ id: count.toString(16).padStart(24, '0'), state: 'confirmed', payment: own });
+      const own = { ...payment, source: `cs_${count}`, reference: `pi_${count}` };
+      const { id } = await booked({ id: count.toString(16).padStart(24, '0'), state: 'confirmed', entries: [own] });
       await transaction(deps.db, async (trx) => issueDocuments(trx, deps, await requireBooking(trx, id)));
       for (const each of history) {
         await take(id, each).catch((error: unknown) => {

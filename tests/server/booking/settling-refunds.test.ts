@@ -5,7 +5,7 @@ import { applyRefundEvent, onRefundSettled, refreshRefunds } from '#server/booki
 import type { TestRefund } from '#server/payments/embedded/state';
 import { PaymentError } from '#server/payments/payments';
 import type { RefundsTable } from '#server/store/schema';
-import { event, NOW, payment, session, withShop } from './shop';
+import { cash, event, NOW, payment, session, withShop } from './shop';
 
 const { backend, said, booked, opened, paid, read, holdOf, refundsOf, mails } = withShop();
 
@@ -43,13 +43,13 @@ describe('a refund by the server', () => {
   const settle = (row: RefundsTable) => onRefundSettled(row, backend.deps, async () => undefined);
 
   it.each(['paidTwice', 'allowance'])('for %s does not complete the booking', async (reason) => {
-    const booking = await booked({ state: 'refunding', payment });
+    const booking = await booked({ state: 'refunding', entries: [payment] });
     await settle(refundRow({ reason, amount_pence: 700 }));
     expect(await read(booking)).toMatchObject({ state: 'refunding', refunded: 700 });
   });
 
   it('is counted once and settles the debt, even after one that failed', async () => {
-    const booking = await booked({ state: 'refunding', payment, refundFailed: true });
+    const booking = await booked({ state: 'refunding', entries: [payment], refundFailed: true });
     await stored(refundRow({ state: 'pending', amount_pence: 4_000 }));
     await settle(refundRow({ amount_pence: 4_000 }));
     const { state, refunded, refundFailed } = await read(booking);
@@ -57,14 +57,14 @@ describe('a refund by the server', () => {
   });
 
   it('does not count for another payment', async () => {
-    const booking = await booked({ state: 'confirmed', payment });
+    const booking = await booked({ state: 'confirmed', entries: [payment] });
     await stored(refundRow({ id: 'other', payment_intent: 'pi_2', reason: 'paidTwice' }));
     await settle(refundRow({ id: 'other', payment_intent: 'pi_2', reason: 'paidTwice' }));
     expect(await read(booking)).toEqual(booking);
   });
 
   it('adds up with done, pending and queued refunds, never above the payment', async () => {
-    const booking = await booked({ state: 'confirmed', payment });
+    const booking = await booked({ state: 'confirmed', entries: [payment] });
     const amounts: [string, RefundsTable['state'], string, number][] = [
       ['r1', 'done', 'dashboard', 1_000],
       ['r2', 'queued', 'allowance', 200],
@@ -128,17 +128,15 @@ describe('a refund made by hand', () => {
     expect(ended.refundFailed).toBe(state === 'refunding' ? true : undefined);
   });
 
-  const cash = { id: 'r1', pence: 2_000, method: 'cash' as const, on: '2027-03-02', note: '', at: NOW };
-
   it('of the part paid online settles the debt once the team has returned the rest', async () => {
     const cancellation = { reason: '', refund: 5_000, byHand: 2_000, receiptsBefore: 1, fee: 0, at: NOW };
-    const receipts = [cash, { ...cash, id: 'r2', pence: -2_000 }];
-    const booking = await paid({ state: 'refunding', receipts, cancellation });
+    const entries = [payment, cash('r1', 2, 2_000), cash('r2', 3, -2_000)];
+    const booking = await paid({ state: 'refunding', entries, cancellation });
     expect((await note(booking, byHand({ amount: 3_000 }))).state).toBe('refunded');
   });
 
   it('of the whole payment leaves cash to be returned by hand', async () => {
-    const ended = await note(await paid({ receipts: [cash] }), byHand({ amount: 5_000 }));
+    const ended = await note(await paid({ entries: [payment, cash('r1', 2, 2_000)] }), byHand({ amount: 5_000 }));
     expect(ended.cancellation).toMatchObject({ refund: 7_000, byHand: 2_000, receiptsBefore: 1 });
   });
 

@@ -22,23 +22,23 @@ describe('a payment that arrives', () => {
     const booking = await booked({ state: 'contacted' });
     await opened(booking);
     await settle(booking);
-    expect(await read(booking)).toMatchObject({ state: 'confirmed', payment });
+    expect(await read(booking)).toMatchObject({ state: 'confirmed', entries: [payment] });
     expect(await checkoutOf()).toMatchObject({ status: 'completed', payment_intent: 'pi_1' });
     expect(await holdOf(booking)).toMatchObject({ kind: 'sold' });
     expect([await mails(), await refundsOf(), said]).toEqual([['booking-confirmed', 'team-notice'], [], []]);
   });
 
   it('is refunded for a cancelled booking, and its first payment stays', async () => {
-    const first = { ...payment, sessionId: 'cs_0', paymentIntent: 'pi_0' };
+    const first = { ...payment, source: 'cs_0', reference: 'pi_0' };
     const over = await booked({ state: 'cancelled' });
-    const back = await booked({ id: 'c'.repeat(24), state: 'refunding', payment: first });
+    const back = await booked({ id: 'c'.repeat(24), state: 'refunding', entries: [first] });
     await opened(over);
     await opened(back, { id: 'cs_2' });
     await settle(over);
     await settle(back, { id: 'cs_2', paymentIntent: 'pi_2' });
     expect((await refundsOf()).map(({ id }) => id)).toEqual(['refund:cs_1:latePayment', 'refund:cs_2:latePayment']);
-    expect(await read(over)).toMatchObject({ state: 'refunding', payment: { paymentIntent: 'pi_1' } });
-    expect(await read(back)).toMatchObject({ state: 'refunding', payment: { paymentIntent: 'pi_0' } });
+    expect(await read(over)).toMatchObject({ state: 'refunding', entries: [{ reference: 'pi_1' }] });
+    expect(await read(back)).toMatchObject({ state: 'refunding', entries: [{ reference: 'pi_0' }] });
     expect([await holdOf(over), await holdOf(back)]).toEqual([undefined, undefined]);
   });
 
@@ -56,7 +56,7 @@ describe('a payment that arrives', () => {
       expires_at: END,
       payment_intent: 'pi_1',
     });
-    expect((await read(booking)).payment).toMatchObject({ withHelper: true, pence: 8_500 });
+    expect(await read(booking)).toMatchObject({ checkout: { withHelper: true }, entries: [{ pence: 8_500 }] });
   });
 
   it('of another program at the same Stripe account is ignored', async () => {
@@ -114,7 +114,7 @@ describe('a payment that arrives', () => {
     const booking = await booked();
     await opened(booking);
     await settle(booking, { paymentIntent: null });
-    expect((await read(booking)).payment?.paymentIntent).toBe('');
+    expect((await read(booking)).entries).toMatchObject([{ reference: '' }]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('a payment in progress', () => {
 describe('a session without a payment', () => {
   it('changes no booking with another open session, and no settled one', async () => {
     const booking = await booked();
-    const other = await booked({ state: 'confirmed', payment, id: 'b'.repeat(24) });
+    const other = await booked({ state: 'confirmed', entries: [payment], id: 'b'.repeat(24) });
     await opened(booking);
     await opened(booking, { id: 'cs_2', attempt: 2 });
     await opened(other, { id: 'cs_3' });

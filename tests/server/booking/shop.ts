@@ -1,9 +1,10 @@
 /** Bookings, checkouts and Stripe sessions in any state on the whole server, for edge cases that no call reaches. */
 
 import { beforeEach } from 'vitest';
+import type { Entry } from '#domain/booking/entries';
 import { MINUTE, SECOND } from '#domain/time-units';
 import { type Booking, reservationOf, toRow } from '#server/booking/booking';
-import { fromRow } from '#server/booking/stored-bookings';
+import { fromRow, writeEntries } from '#server/booking/stored-bookings';
 import type { TestSession } from '#server/payments/embedded/state';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { confirmReservation, reserve } from '#server/schedule/reservations';
@@ -61,7 +62,17 @@ export const insertBookings = (db: Db, ids: readonly string[]) =>
 /** The expiry of the checkouts. */
 export const END = NOW + 30 * MINUTE;
 
-export const payment = { sessionId: 'cs_1', paymentIntent: 'pi_1', pence: 5_000, withHelper: false, at: NOW };
+/** The online payment of the sale. */
+export const payment = {
+  ...{ kind: 'payment', method: 'online', source: 'cs_1', reference: 'pi_1', position: 1, pence: 5_000 },
+  ...{ day: '2027-03-02', at: NOW, label: '', note: '', person: '' },
+} as const satisfies Entry;
+
+/** Cash that the team took, or gave back (negative). */
+export const cash = (source: string, position: number, pence: number): Entry => ({
+  ...{ source, position, pence, kind: pence > 0 ? 'receipt' : 'returned', method: 'cash', day: '2027-03-02' },
+  ...{ at: NOW, label: '', reference: '', note: '', person: 'Aileen' },
+});
 
 /** A paid checkout of a booking, as the payment service returns it. */
 export const session = (booking: Booking, change: Partial<CheckoutState> = {}): CheckoutState => ({
@@ -120,6 +131,7 @@ export function withShop() {
         .insertInto('charges')
         .values({ booking_id: booking.id, ...charge })
         .execute();
+    await transaction(db(), (trx) => writeEntries(trx, booking));
     return booking;
   }
   /** Stores a checkout of a booking. Its session is open. */
@@ -144,7 +156,7 @@ export function withShop() {
   };
   /** A paid booking with its checkout and van. */
   async function paid(change: Partial<Booking> = {}): Promise<Booking> {
-    const booking = await booked({ state: 'confirmed', payment, ...change });
+    const booking = await booked({ state: 'confirmed', entries: [payment], ...change });
     await opened(booking, { status: 'completed', payment_intent: 'pi_1' });
     await transaction(db(), async (trx) => {
       await reserve(trx, reservationOf(booking), END, NOW);

@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/booking/booking';
 import { bookingPayload } from '#server/booking/mail-payload';
 import { type MailKind, type MailPayload, renderMail } from '#server/mail/render';
-import { NOW, payment, withShop } from '../booking/shop';
+import { cash, NOW, payment, withShop } from '../booking/shop';
 import { signedIn, textOf } from './browser';
 
 const { backend, booked } = withShop();
-
-const DAY = '2027-03-02';
-const cash = (id: string, pence: number) => ({ id, pence, method: 'cash' as const, on: DAY, note: '', at: NOW });
 
 interface Amounts {
   confirmation: string;
@@ -26,7 +23,7 @@ interface Amounts {
 /** A move for £50. */
 const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
   'paid online': [
-    { payment },
+    { entries: [payment] },
     {
       confirmation: '£50.00 £50.00 £50.00',
       reminder: '',
@@ -38,7 +35,7 @@ const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
     },
   ],
   'paid in part, in cash': [
-    { receipts: [cash('r1', 2_000)] },
+    { entries: [cash('r1', 1, 2_000)] },
     {
       confirmation: '£50.00 £50.00 £20.00 £20.00 £30.00',
       reminder: '£30.00',
@@ -50,7 +47,7 @@ const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
     },
   ],
   'paid by hand in two parts, with change given back': [
-    { receipts: [cash('r1', 2_000), cash('r2', 4_000), cash('r3', -1_000)] },
+    { entries: [cash('r1', 1, 2_000), cash('r2', 2, 4_000), cash('r3', 3, -1_000)] },
     {
       confirmation: '£50.00 £50.00 £20.00 £40.00 £10.00 £50.00',
       reminder: '',
@@ -64,7 +61,11 @@ const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
     },
   ],
   'refunded in part': [
-    { payment, refunded: 1_200, charges: [{ position: 1, kind: 'discount', label: 'Late', pence: -1_200, at: NOW }] },
+    {
+      entries: [payment],
+      refunded: 1_200,
+      charges: [{ position: 1, kind: 'discount', label: 'Late', pence: -1_200, at: NOW }],
+    },
     {
       confirmation: '£50.00 £12.00 £38.00 £50.00',
       reminder: '',
@@ -78,8 +79,7 @@ const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
   'cancelled with a fee of £7, while £8 of the cash is still to be given back': [
     {
       state: 'refunding',
-      payment,
-      receipts: [cash('r1', 2_000), cash('r2', -500)],
+      entries: [payment, cash('r1', 2, 2_000), cash('r2', 3, -500)],
       refunded: 5_000,
       cancellation: { reason: '', refund: 6_300, byHand: 1_300, receiptsBefore: 1, fee: 700, at: NOW },
     },

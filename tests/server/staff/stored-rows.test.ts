@@ -82,7 +82,8 @@ const BAD = 'b'.repeat(24);
 beforeEach(async () => {
   const { db, clock } = backend.deps;
   backend.advance(AT - clock.now());
-  for (const table of ['reservations', 'outbox', 'bookings', 'messages'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['reservations', 'outbox', 'entries', 'bookings', 'messages'] as const)
+    await db.deleteFrom(table).execute();
   await db.insertInto('bookings').values(rows).execute();
 });
 
