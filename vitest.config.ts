@@ -22,14 +22,16 @@ class SlowestFirst extends BaseSequencer {
 /** Proofs that take minutes, left out unless TEST_LONG asks for them; see `npm run test:long` and `npm run prove`. */
 const LONG = process.env.TEST_LONG === 'on' ? [] : ['tests/**/*.long.test.ts'];
 
-const APP = ['app', 'prerender'].flatMap((folder) =>
+const testsIn = (folder: string): string[] =>
   readdirSync(`tests/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `tests/${folder}/${file}`),
-);
+    .map((file) => `tests/${folder}/${file}`);
+const APP = ['app', 'prerender'].flatMap(testsIn);
 /** Files that mock a module need a fresh module graph, and pages are prerendered without a window. */
 const needsOwnModules = (file: string): boolean =>
   file.startsWith('tests/prerender/') || /\bvi\.(?:mock|doMock|resetModules)\b/.test(readFileSync(file, 'utf8'));
+
+const MOCKED = [...APP, ...testsIn('server')].filter(needsOwnModules);
 
 /** Every suite of `npm test`; `vitest run --project browser` takes one, a path takes what it matches. */
 export default defineConfig({
@@ -59,6 +61,7 @@ export default defineConfig({
           exclude: [
             'tests/{app,ui,views,prerender,browser,postgres}/**',
             'tests/charts/{view,chromium}.test.ts',
+            ...MOCKED,
             ...LONG,
           ],
           setupFiles: ['tests/support/restore.ts', 'tests/support/plans.ts', 'tests/support/property-seed.ts'],
@@ -80,7 +83,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'mocked', include: APP.filter(needsOwnModules), setupFiles: ['tests/support/restore.ts'] },
+        test: { name: 'mocked', include: MOCKED, setupFiles: ['tests/support/restore.ts'] },
       },
       {
         extends: true,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson, QuoteRequestBody } from '#domain/contract/bookings';
 import { addDays } from '#domain/schedule';
+import { tariff } from '#domain/shop/tariff';
 import { HOUR } from '#domain/time-units';
 import { requireBooking } from '#server/booking/caller';
 import { moveBooking } from '#server/booking/reschedule-booking';
@@ -155,6 +156,22 @@ describe('a sold booking changed by its customer', () => {
     });
     expect(sum).toBe(Math.round(fresh.booking.price * 100) - 5_000);
     expect(choices[0]).toMatchObject({ difference: sum / 100, total: fresh.booking.price });
+  });
+
+  it('costs what it cost at the sale, though the tariff has changed since', async () => {
+    const { db } = backend.deps;
+    const older = { ...tariff, version: 'older', perFloor: tariff.perFloor - 1_00 };
+    await db
+      .insertInto('settings')
+      .values({ key: 'tariff:older', value: JSON.stringify(older) })
+      .execute();
+    const { data } = await db.selectFrom('bookings').select('data').executeTakeFirstOrThrow();
+    await db
+      .updateTable('bookings')
+      .set({ data: JSON.stringify({ ...JSON.parse(data), tariffVersion: 'older' }) })
+      .execute();
+    const { lines } = await proposed({ details: { ...boxes(8), numberOfStairs: 2 } });
+    expect(lines).toContainEqual({ code: 'stairs', amount: (2 * older.perFloor) / 100 });
   });
 
   it('changed twice tells the customer and the team twice', async () => {
