@@ -1,8 +1,7 @@
 /** Row 15: the performance score of Lighthouse, on its phone with applied throttling. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fetchPackages } from '../tests/support/fetch-packages.mjs';
 import { freePort } from '../tests/support/free-port.mjs';
 import { launch } from './kit/chromium.mjs';
 import { startShop } from './kit/servers.mjs';
@@ -20,21 +19,11 @@ const PAGES = {
   '/quote': 95,
 };
 
-/**
- * Kept out of package.json: it depends on the latest version of one of its packages, so that no lockfile with it stays valid for long. It
- * is installed beside the caches when it is first needed.
- */
-async function loadLighthouse() {
-  const home = join(import.meta.dirname, '..', 'node_modules', '.cache', 'lighthouse');
-  const entry = join(home, 'node_modules', 'lighthouse', 'core', 'index.js');
-  if (!existsSync(entry)) {
-    mkdirSync(home, { recursive: true });
-    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', home, `lighthouse@${VERSION}`];
-    const { status } = spawnSync('npm', args, { stdio: 'inherit' });
-    if (status !== 0) throw new Error(`lighthouse@${VERSION} could not be installed`);
-  }
+/** Kept out of package.json also because it depends on the latest version of one of its packages: no lockfile with it stays valid for long. */
+const loadLighthouse = async () => {
+  const entry = join(fetchPackages(`lighthouse@${VERSION}`), 'lighthouse', 'core', 'index.js');
   return (await import(pathToFileURL(entry).href)).default;
-}
+};
 
 export async function row15() {
   const lighthouse = await loadLighthouse();

@@ -8,6 +8,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
+import { fetchPackages } from '../support/fetch-packages.mjs';
+
+const STRYKER = fetchPackages('@stryker-mutator/core@9.6.1', '@stryker-mutator/vitest-runner@9.6.1');
 
 const filesOf = (folder, ...names) => names.map((name) => `${folder}/${name}.ts`);
 const rules = (...names) => ({ mutate: filesOf('domain', ...names), tests: ['tests/domain/**/*.test.ts'] });
@@ -162,7 +165,7 @@ function mutantsOf({ mutate, tests }) {
     }),
   );
   const env = { ...process.env, STRYKER_TESTS: JSON.stringify(tests) };
-  const { status } = spawnSync('node_modules/.bin/stryker', ['run', config], { stdio: 'inherit', env });
+  const { status } = spawnSync(join(STRYKER, '.bin', 'stryker'), ['run', config], { stdio: 'inherit', env });
   if (status !== 0) {
     fail(`Stryker ended with ${status}.`);
     return [];
