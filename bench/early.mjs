@@ -1,51 +1,58 @@
 /** Row 7: text and taps before hydration, on every page with a control. */
-import { launch, openPage, PHONE_RATE } from './kit/chromium.mjs';
+import { isTakenOver, launchPhones, PHONE_RATE } from './kit/phone.mjs';
 import { startShop } from './kit/servers.mjs';
+import { slowLink } from './kit/slow-link.mjs';
+import { checkThrottle } from './kit/throttle.mjs';
+import { plainly } from './kit/walk.mjs';
 
 const LANGUAGES = ['en', 'zh'];
 /** Runs of each gesture in each language. */
 const TIMES = 3;
 const PLACE = 'EH8 9YL';
 
-const isTakenOver = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
+const isThere = (selector) => document.querySelector(selector) !== null;
 /** The search was answered. The list closes once focus moves on. */
-const offered = (page) => page.locator('[role=option]').first().waitFor({ state: 'attached' });
+const offered = (phone) => phone.until(isThere, '[role=option]');
+const textIn = (selector) => document.querySelector(selector).value;
+const isChecked = (selector) => document.querySelector(selector).checked;
 
 /** Types into a field; its text must survive hydration. */
+async function type(phone, selector, text) {
+  await phone.focus(selector);
+  await plainly(phone).keys(text);
+}
+const tap = (phone, selector) => plainly(phone).tap({ selector });
+
 const typing = (path, selector, text) => ({
   path,
   selector,
-  act: (field) => field.pressSequentially(text),
-  isKept: async (page) => (await page.locator(selector).inputValue()) === text,
+  act: (phone) => type(phone, selector, text),
+  isKept: async (phone) => (await phone.ask(textIn, selector)) === text,
 });
 const choosing = (path, selector) => ({
   path,
   selector,
-  act: (choice) => choice.check({ force: true }),
-  isKept: (page) => page.locator(selector).isChecked(),
+  act: (phone) => tap(phone, `label:has(${selector})`),
+  isKept: (phone) => phone.ask(isChecked, selector),
 });
 const WAYS = [
   {
     path: '',
     selector: '#hero-from',
-    act: (field) => field.pressSequentially(PLACE).then(() => field.press('Enter')),
-    isKept: (page) => offered(page).then(() => true),
+    act: (phone) => type(phone, '#hero-from', PLACE).then(() => phone.press('Enter')),
+    isKept: offered,
   },
   {
     path: '/location',
     selector: '#place-start',
-    act: (field, page) => field.pressSequentially(PLACE).then(() => page.locator('[data-early=start]').tap()),
-    isKept: (page) => offered(page).then(() => true),
+    act: (phone) => type(phone, '#place-start', PLACE).then(() => tap(phone, '[data-early=start]')),
+    isKept: offered,
   },
   {
     path: '/location',
     selector: '[data-early=start]',
-    act: (button) => button.tap(),
-    isKept: (page) =>
-      page
-        .locator('#place-start-error p')
-        .waitFor()
-        .then(() => true),
+    act: (phone) => tap(phone, '[data-early=start]'),
+    isKept: (phone) => phone.until(isThere, '#place-start-error p'),
   },
   choosing('/same-day-quote', 'input[name=category][value=ikea]'),
   choosing('/same-day-quote', 'input[name=vanSize][value=luton]'),
@@ -55,35 +62,37 @@ const WAYS = [
 ];
 
 /** True if a gesture before hydration was lost; undefined if the page was hydrated already. */
-async function attempt(browser, url, language, { path, selector, act, isKept }) {
-  const { page, close } = await openPage(browser, url, { network: true, rate: PHONE_RATE });
+async function attempt(phones, url, language, { path, selector, act, isKept }) {
+  const phone = await phones.open(url, { rate: PHONE_RATE });
   try {
-    await page.goto(`/${language}${path}`, { waitUntil: 'commit' });
-    const control = page.locator(selector);
-    await control.waitFor({ state: 'attached' });
-    if (await page.evaluate(isTakenOver)) return undefined;
-    await act(control, page);
-    await page.waitForLoadState('networkidle');
+    await phone.go(`/${language}${path}`);
+    await phone.until(isThere, selector);
+    if (await phone.ask(isTakenOver)) return undefined;
+    await act(phone);
+    await phone.settle();
     // A page that works without React hydrates when the customer continues.
-    await page.keyboard.press('Tab');
-    await page.waitForFunction(isTakenOver);
-    await page.waitForLoadState('networkidle');
-    return !(await isKept(page).catch(() => false));
+    await phone.press('Tab');
+    await phone.until(isTakenOver);
+    await phone.settle();
+    return !(await isKept(phone).catch(() => false));
   } finally {
-    await close();
+    await phone.close();
   }
 }
 
 export async function row7() {
-  const shop = await startShop();
-  const browser = await launch();
+  const link = await slowLink();
+  const shop = await startShop({ env: { PUBLIC_URL: link.url } });
+  link.to(shop.url);
+  const phones = await launchPhones();
+  await checkThrottle(phones);
   return {
     once: true,
     async sample() {
       const lost = [];
       for (let time = 0; time < TIMES; time += 1)
         for (const language of LANGUAGES)
-          for (const way of WAYS) lost.push(await attempt(browser, shop.url, language, way));
+          for (const way of WAYS) lost.push(await attempt(phones, link.url, language, way));
       const early = lost.filter((one) => one !== undefined);
       return [
         { metric: 'taps and keys before React', unit: '', value: early.length },
@@ -91,7 +100,8 @@ export async function row7() {
       ];
     },
     async close() {
-      await browser.close();
+      await phones.close();
+      link.close();
       await shop.stop();
     },
   };

@@ -25,7 +25,17 @@ const BOUNDS = {
   least: ['at least', '', (bound, { value }) => value >= bound],
   mostRatio: ['at most', ' x', (bound, { ratio }) => ratio <= bound],
   leastRatio: ['at least', ' x', (bound, { ratio }) => ratio >= bound],
+  mostOver: ['at most the floor +', '', (bound, { value, floor }) => value <= floor + bound],
 };
+
+/** False if the floor itself spreads by more than the bound allows: then the ratio says nothing. */
+function isSteady({ mostRatio, leastRatio, mostOver }, { from, to }) {
+  return (
+    (mostRatio === undefined || to <= from * mostRatio) &&
+    (leastRatio === undefined || from >= to * leastRatio) &&
+    (mostOver === undefined || to - from <= mostOver)
+  );
+}
 
 function judge(sample, measured) {
   const given = Object.entries(BOUNDS).filter(([name]) => sample[name] !== undefined);
@@ -53,7 +63,8 @@ export function summarise(row, samples) {
       value,
       floor,
       ratio,
-      ...judge(same[0], { value: value.median, ratio }),
+      isSteady: floor === null || isSteady(same[0], floor),
+      ...judge(same[0], { value: value.median, ratio, floor: floor?.median }),
     };
   });
 }
@@ -62,7 +73,7 @@ const inWords = ({ median, from, to }) => (from === to ? `${median}` : `${median
 
 /** The results as a Markdown table. */
 export function tableOf(results) {
-  const lines = results.map(({ row, metric, unit, runs, value, floor, ratio, bound, holds }) => [
+  const lines = results.map(({ row, metric, unit, runs, value, floor, ratio, bound, holds, isSteady = true }) => [
     row,
     metric,
     unit,
@@ -70,7 +81,7 @@ export function tableOf(results) {
     floor ? inWords(floor) : '',
     ratio ?? '',
     bound,
-    holds === null ? '' : holds ? 'yes' : 'NO',
+    holds === null ? '' : isSteady ? (holds ? 'yes' : 'NO') : 'floor unsteady',
     runs,
   ]);
   const all = [['row', 'what', 'unit', 'median (range)', 'floor', 'ratio', 'bound', 'holds', 'runs'], ...lines];
