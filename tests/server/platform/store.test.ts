@@ -31,6 +31,18 @@ const put = (target: Db, key: string, value: string) => target.insertInto('setti
 const keys = async (target: Db) =>
   (await target.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key);
 
+/** The columns of a table's primary key, in its order. */
+async function primaryKey(table: string): Promise<string> {
+  const { rows } = await (isOnPostgres
+    ? sql<{ name: string }>`select k.column_name as name from information_schema.key_column_usage k
+        join information_schema.table_constraints c using (constraint_schema, constraint_name)
+        where c.constraint_type = 'PRIMARY KEY' and c.table_name = ${table} and c.table_schema = current_schema()
+        order by k.ordinal_position`
+    : sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`
+  ).execute(db);
+  return rows.map(({ name }) => name).join(', ');
+}
+
 describe('the store', () => {
   it('uses a write-ahead log, full synchronisation and foreign keys', onEmbedded, async () => {
     const value = async (name: string) =>
@@ -39,14 +51,16 @@ describe('the store', () => {
     expect(await Promise.all(names.map(value))).toEqual(['wal', 2, 1]);
   });
 
-  it('has the same tables and columns on either engine', async () => {
-    const columns = (await db.introspection.getTables()).flatMap(({ name: table, columns }) =>
+  it('has the same tables, columns and primary keys on either engine', async () => {
+    const tables = await db.introspection.getTables();
+    const columns = tables.flatMap(({ name: table, columns }) =>
       columns.map(({ name, dataType, isNullable }) => {
         const type = dataType.toLowerCase().replace('int8', 'bigint');
         return `${table}.${name} ${type} ${isNullable ? 'optional' : 'required'}`;
       }),
     );
-    await expect(`${columns.toSorted().join('\n')}\n`).toMatchFileSnapshot('golden/schema.txt');
+    const keys = await Promise.all(tables.map(async ({ name }) => `${name} by ${await primaryKey(name)}`));
+    await expect(`${[...columns, ...keys].toSorted().join('\n')}\n`).toMatchFileSnapshot('golden/schema.txt');
   });
 
   it('keeps numbers as integers, and refuses values that are not portable', async () => {
