@@ -5,6 +5,7 @@ import { emailKey } from '#server/mailbox';
 import type { Db } from '#server/store/schema';
 import type { Booking } from './booking';
 import { type Caller, ownedBy } from './caller';
+import { isAddressProven } from './mail-payload';
 import { fromRow, readableBookings } from './stored-bookings';
 
 const MAX_ROWS = 100;
@@ -45,3 +46,7 @@ export async function listHistory({ db }: Store, email: string, { ownerHash }: C
   if (ownerHash === null) return [];
   return readableBookings(db, await ofAddress(db, email).where(ownedBy(ownerHash)).execute());
 }
+
+/** True for a browser that owns a booking of an address which has been proven for it. */
+export const ownsAddress = async (deps: Store, email: string, caller: Caller): Promise<boolean> =>
+  (await listHistory(deps, email, caller)).some(isAddressProven);

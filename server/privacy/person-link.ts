@@ -2,6 +2,8 @@
 
 import type { Language } from '#domain/language';
 import { DAY, MINUTE } from '#domain/time-units';
+import type { Caller } from '#server/booking/caller';
+import { ownsAddress } from '#server/booking/list-bookings';
 import type { Mailing } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
 import { emailKey, recipientAt } from '#server/mailbox';
@@ -14,7 +16,7 @@ const LINK_WINDOW = 5 * MINUTE;
 /** Mails the link if we know anything about the address. Run it later: neither this answer nor the next may show whether we do. */
 export async function mailPersonLink(
   deps: Mailing,
-  { email: address, lang, network }: { email: string; lang: Language; network: string },
+  { email: address, lang, caller }: { email: string; lang: Language; caller: Caller },
 ): Promise<void> {
   const email = emailKey(address);
   if (!(await isKnown(deps.db, email))) return;
@@ -26,7 +28,8 @@ export async function mailPersonLink(
     lang,
     to: recipientAt(email),
     payload: { link: `${deps.config.publicUrl}/${lang}/your-data/${token}` },
-    network,
+    // Strangers cannot use up what an owner may request.
+    network: (await ownsAddress(deps, email, caller)) ? undefined : caller.network,
   };
   await transaction(deps.db, (trx) => deps.outbox.enqueue(trx, mail));
 }

@@ -28,8 +28,8 @@ export const personRoutes: RegisterRoutes = (root, deps) => {
       },
       async (request, reply) => {
         const { email, lang } = request.body;
-        const network = deps.access.networkOf(request);
-        runLater(deps, 'the link to the data', () => mailPersonLink(deps, { email, lang, network }));
+        const { caller } = request;
+        runLater(deps, 'the link to the data', () => mailPersonLink(deps, { email, lang, caller }));
         return reply.redirect(`/${lang}/your-data/asked`, 303);
       },
     );
