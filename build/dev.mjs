@@ -13,7 +13,7 @@ import { bundleSchema, SCHEMA, serverInput, serverOutput } from './bundle.mjs';
 import { devPlugins } from './dev-pages.mjs';
 import { offerStaffToken, readEnvironment } from './environment.mjs';
 import { fail, readFacts } from './facts.mjs';
-import { ROOT } from './sources.mjs';
+import { ROOT, shopFile } from './sources.mjs';
 
 readEnvironment();
 offerStaffToken();
@@ -32,6 +32,17 @@ let api;
 let isStarting = true;
 /** Responses that the server has not finished. */
 const unfinished = new Set();
+
+/** Development counts visits, whatever the firm's file says. */
+const countVisits = {
+  name: 'countVisits',
+  enforce: 'pre',
+  transform(json, id) {
+    if (id !== shopFile()) return undefined;
+    const facts = JSON.parse(json);
+    return JSON.stringify({ ...facts, features: { ...facts.features, counts: true } });
+  },
+};
 
 const isRunning = () => api !== undefined && api.exitCode === null && api.signalCode === null;
 const isListening = () =>
@@ -87,7 +98,11 @@ async function restart() {
 await bundleSchema(SCHEMA);
 await readFacts(SCHEMA).catch(fail);
 let restarts = Promise.resolve();
-const watcher = watch({ ...serverInput, output: serverOutput(out) });
+const watcher = watch({
+  ...serverInput,
+  plugins: [countVisits, ...serverInput.plugins],
+  output: serverOutput(out),
+});
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') event.result.close();
   if (event.code === 'END') restarts = restarts.then(restart);
@@ -96,7 +111,7 @@ watcher.on('event', (event) => {
 
 const vite = await createServer({
   root: ROOT,
-  plugins: [delayRequests, ...devPlugins],
+  plugins: [delayRequests, countVisits, ...devPlugins],
   server: {
     port,
     strictPort: true,

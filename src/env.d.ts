@@ -8,6 +8,10 @@ interface ImportMetaEnv {
   /** Further hosts, separated by commas, to which a browser may be sent for payment. */
   readonly PAYMENT_RETURN_HOSTS?: string;
 }
+interface Navigator {
+  /** True if the person asks sites not to share or evaluate their visit; not in every browser. */
+  readonly globalPrivacyControl?: boolean;
+}
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -81,7 +81,14 @@ const mayImport: Record<string, (edge: Import) => boolean> = {
   locales: ({ to, isType }) => isType && isIn(to, 'content', 'domain'),
   machines: ({ to }) => isIn(to, 'content', 'domain'),
   server: ({ from, to }) =>
-    isIn(to, 'domain', 'locales', 'machines/amendment.machine', 'machines/booking-lifecycle.machine') ||
+    isIn(
+      to,
+      'domain',
+      'locales',
+      'machines/amendment.machine',
+      'machines/booking-lifecycle.machine',
+      'machines/counted',
+    ) ||
     (isIn(from, 'server/bin') && isIn(to, 'build')) ||
     (isIn(from, ...WITH_PAGES) && isIn(to, 'src/ui')),
   src: ({ to }) => isIn(to, 'content', 'domain', 'locales', 'machines'),

@@ -13,6 +13,8 @@ export const retention = {
   customerMonths: 12,
   /** Bookings and payments, from the end of the tax year; the law requires six years. */
   accountYears: 6,
+  /** Sums of visits. */
+  countDays: 400,
   /** The digest of a caller's network address. */
   networkHours: 24,
 } as const;

@@ -9,7 +9,9 @@ export const configReply = z.object({
   helper: z.boolean(),
   whatsapp: z.boolean(),
   languages: z.boolean(),
+  /** Visits are counted. */
   analytics: z.boolean(),
+  /** Of the specification; pages measure no times. */
   performanceMonitoring: z.boolean(),
   addressLookup: z.boolean(),
   testPayments: z.boolean(),

@@ -81,6 +81,7 @@ export const features: Shop['features'] = shopFeatures;
 /** Facts that a firm may leave out, by their names in texts. */
 const HAS_FACT: Readonly<Record<string, boolean>> = {
   vat: business.vatNumber !== undefined,
+  counts: features.counts,
   languages: features.languages,
   localPages: features.localPages,
 };

@@ -276,8 +276,8 @@ const facts = z.strictObject({
     languages: z.boolean(),
     /** Pages, articles and examples about Edinburgh and three other Scottish cities. */
     localPages: z.boolean(),
-    analytics: z.boolean(),
-    performanceMonitoring: z.boolean(),
+    /** Count which steps of the forms visits reach, and where they end. */
+    counts: z.boolean(),
     marketComparison: z.boolean(),
   }),
   /** Texts in the firm's own words that replace those of the language files. */

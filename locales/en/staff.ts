@@ -75,6 +75,16 @@ export const staff = {
     },
     get: 'Download (CSV)',
   },
+  counts: {
+    title: 'Where customers leave',
+    tableTitle: 'Of 100 visits that named two places',
+    hint: 'Counted on the pages, without names: a visit is a tab. In brackets, the number of visits. Browsers that ask for privacy are not counted.',
+    step: 'Step',
+    week: 'Last seven days',
+    before: 'The four weeks before',
+    steps: { places: 'Named two places', price: 'Saw a price', contact: 'Left contact details', paid: 'Paid' },
+    visits: '({{visits}})',
+  },
   subscribers: {
     title: 'Newsletter',
     get: 'Download the addresses (CSV)',

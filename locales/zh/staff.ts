@@ -77,6 +77,16 @@ export const staff: Messages<typeof english> = {
     },
     get: '下载（CSV）',
   },
+  counts: {
+    title: '客户在哪一步离开',
+    tableTitle: '每100次填写了两端地点的访问',
+    hint: '由页面统计，不含姓名；一个标签页算一次访问。括号内为访问次数。要求保护隐私的浏览器不计入。',
+    step: '步骤',
+    week: '最近七天',
+    before: '此前四周',
+    steps: { places: '填写了两端地点', price: '看到价格', contact: '留下联系方式', paid: '已付款' },
+    visits: '（{{visits}}）',
+  },
   subscribers: {
     title: '资讯邮件',
     get: '下载地址（CSV）',

@@ -1,17 +1,15 @@
-/** GET /metrics for Prometheus: the process, request times, measurements of pages, and figures of the shop. */
+/** GET /metrics for Prometheus: the process, request times, and figures of the shop. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Deps } from '#server/deps';
 import { METRICS_PATH } from '#server/http/front-door';
 import type { App } from '#server/http/route';
 import { VERSION } from '#server/version';
-import { registerBeacon } from './beacon';
 import { shopFigures } from './shop-figures';
 
 export function registerMetrics(app: App, deps: Deps): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const countShop = shopFigures(metrics, deps);
-  registerBeacon(app, metrics);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',

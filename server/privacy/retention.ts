@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
-import { londonDate } from '#domain/schedule';
+import { addDays, londonDate } from '#domain/schedule';
 import { DAY, HOUR } from '#domain/time-units';
 import { isOwedMoney } from '#server/booking/money';
 import { readableBookings } from '#server/booking/stored-bookings';
@@ -170,6 +170,7 @@ export async function deleteExpiredData(deps: Store): Promise<void> {
   await db.deleteFrom('webhook_events').where('received_at', '<=', mailsBefore).execute();
   await db.deleteFrom('messages').where('created_at', '<=', messagesBefore).execute();
   await db.deleteFrom('staff_acts').where('at', '<=', messagesBefore).where('booking_id', 'is', null).execute();
+  await db.deleteFrom('visit_counts').where('day', '<', addDays(today, -retention.countDays)).execute();
   await pseudonymisePast(deps, monthsBefore(today, retention.customerMonths));
   await deleteAccounts(deps, accountsOverBy(today));
 }

@@ -139,6 +139,7 @@ export const PEOPLE_IN = {
   webhook_events: 'nobody',
   settings: 'nobody',
   staff_sessions: 'nobody',
+  visit_counts: 'nobody',
 } as const satisfies { readonly [Table in keyof Schema]: Store<Table> | 'nobody' };
 
 type BookingTable = {

@@ -13,10 +13,14 @@ export const configRoutes: RegisterRoutes = (app, { config }) => {
     '/api/config',
     { config: { class: 'read' }, schema: { summary: 'Public flags', response: { 200: configReply } } },
     async () => {
-      const { promoCodes, helper, whatsapp, languages, analytics, performanceMonitoring } = features;
-      const flags = { promoCodes, helper, whatsapp, languages, analytics, performanceMonitoring };
+      const { promoCodes, helper, whatsapp, languages, counts } = features;
       return {
-        ...flags,
+        promoCodes,
+        helper,
+        whatsapp,
+        languages,
+        analytics: counts,
+        performanceMonitoring: false,
         addressLookup: config.addresses.kind !== 'off',
         testPayments: config.payments.kind === 'embedded',
         stripePublishableKey: config.payments.kind === 'stripe' ? (config.payments.publishableKey ?? '') : '',

@@ -10,6 +10,7 @@ import { availabilityRoutes } from './availability';
 import { bookingChangeRoutes } from './booking-changes';
 import { bookingRoutes } from './bookings';
 import { catalogueRoutes, configRoutes } from './config';
+import { countRoutes } from './counts';
 import { documentRoutes } from './documents';
 import { messageRoutes } from './messages';
 import { paymentRoutes } from './payments';
@@ -39,6 +40,7 @@ export const routes: readonly RegisterRoutes[] = [
   bookingRoutes,
   catalogueRoutes,
   configRoutes,
+  countRoutes,
   documentRoutes,
   messageRoutes,
   paymentRoutes,

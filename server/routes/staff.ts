@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/app-error';
 import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';
+import { features } from '#domain/shop/business';
 import { actsOn, logAct } from '#server/booking/acts';
+import { compareWeeks } from '#server/counts/read-counts';
 import { clearSiteData, LANGUAGE_COOKIE, withForms } from '#server/http/form';
 import type { App, RegisterRoutes } from '#server/http/route';
 import { readFleet } from '#server/schedule/fleet';
@@ -23,6 +25,7 @@ import { subscribersCsv } from '#server/staff/subscribers-csv';
 import { transaction } from '#server/store/database';
 import { AccountsPage } from '../staff/pages/accounts-page';
 import { ActsPage } from '../staff/pages/acts-page';
+import { CountsPage } from '../staff/pages/counts-page';
 import { DayPage } from '../staff/pages/day-page';
 import { FoundPage } from '../staff/pages/found-page';
 import { MessagesPage } from '../staff/pages/messages-page';
@@ -165,6 +168,11 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
         },
       );
+
+      if (features.counts)
+        signedIn.get('/staff/counts', { config, schema: HIDDEN }, async (request, reply) =>
+          sendStaffPage(request, reply, CountsPage, await compareWeeks(deps)),
+        );
 
       signedIn.get('/staff/accounts', { config, schema: HIDDEN }, async (request, reply) => {
         const months = await accountMonths(deps);

@@ -293,6 +293,19 @@ export interface StaffActsTable {
   change: string;
 }
 
+/** A number of visits on a day: a sum, and nothing that tells one visit from another. See decision 036. */
+export interface VisitCountsTable {
+  /** In London. */
+  day: string;
+  lang: string;
+  chart: string;
+  /** Reached a state, left in it, or refused for a reason. */
+  figure: 'reached' | 'left' | 'refused';
+  /** The id of the state, or the code of the refusal. */
+  name: string;
+  visits: number;
+}
+
 export interface SettingsTable {
   key: string;
   value: string;
@@ -320,6 +333,7 @@ export interface Schema {
   amendments: AmendmentsTable;
   entries: EntriesTable;
   unmatched_payments: UnmatchedPaymentsTable;
+  visit_counts: VisitCountsTable;
 }
 
 /** The database. A transaction is one too, so a function that takes `Db` runs in either. */

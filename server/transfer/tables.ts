@@ -25,6 +25,7 @@ export const TABLE_KEYS = {
   amendments: ['id'],
   entries: ['booking_id', 'source'],
   unmatched_payments: ['id'],
+  visit_counts: ['day', 'lang', 'chart', 'figure', 'name'],
 } as const satisfies Keys;
 
 export type TableName = keyof typeof TABLE_KEYS;

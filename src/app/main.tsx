@@ -9,10 +9,21 @@ import { prepare } from './load-route';
 import { resolvePath } from './routes';
 import { tolerateTranslators } from './translated-page';
 
+/** Counts the visit if the firm counts, in development always, and not in a browser that asks for privacy. It may fail to load. */
+async function startCounting(): Promise<void> {
+  if (!('counts' in document.documentElement.dataset || import.meta.env.DEV) || navigator.globalPrivacyControl) return;
+  await import('../boot/count-visit').then(
+    ({ countVisit }) => countVisit(),
+    () => undefined,
+  );
+}
+
 /** Hydrates the page after its texts and module have loaded, so that the first render matches the HTML. */
 export async function mount(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  const isFirst = !import.meta.hot?.data.unmount;
+  const counting = isFirst ? startCounting() : undefined;
   const place = resolvePath(location.pathname);
   if (!('redirect' in place)) {
     await prepare(place.route, place.language);
@@ -25,7 +36,8 @@ export async function mount(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (!import.meta.hot?.data.unmount) {
+  await counting;
+  if (isFirst) {
     keepScroll();
     tolerateTranslators();
     keepControls(root);

@@ -10,7 +10,6 @@ import { isTakenOver, listenForTaps, sendForm } from './hydration-replay';
 import { sayLoadFailed, withLoadTimeout } from './load-failure';
 
 const { dataset } = document.documentElement;
-if (dataset.measure) void import('./measure').then(({ measure }) => measure({ times: dataset.measure === 'times' }));
 /** Least time between two automatic reloads, milliseconds. */
 const RELOAD_PAUSE = 30_000;
 const RELOADED_AT = 'reloaded-at' satisfies TabKey;

@@ -127,12 +127,6 @@ function withoutScript({ route, language, words }: DocumentParts): string {
   return `<noscript><p>${text}</p></noscript>`;
 }
 
-/** Settings for the first script, which does not know the shop. */
-function measuring(): string[] {
-  const { analytics, performanceMonitoring } = features;
-  return analytics || performanceMonitoring ? [`data-measure="${performanceMonitoring ? 'times' : 'views'}"`] : [];
-}
-
 export function documentOf(parts: DocumentParts): string {
   const { route, language, title, description, structuredData, font, css, styles, script, preload, warm, body, words } =
     parts;
@@ -143,7 +137,7 @@ export function documentOf(parts: DocumentParts): string {
     ...(route.isFlow
       ? [`data-load-failed="${escapeHtml(words.loadFailed)}"`, `data-retry="${escapeHtml(words.retry)}"`]
       : []),
-    ...measuring(),
+    ...(features.counts ? ['data-counts'] : []),
     ...(warm.length ? [`data-warm="${warm.join(' ')}"`] : []),
   ];
   const head = [

@@ -76,6 +76,7 @@ it('personal data is kept for the stated periods', () => {
     messageMonths: 12,
     customerMonths: 12,
     accountYears: 6,
+    countDays: 400,
     networkHours: 24,
   });
 });

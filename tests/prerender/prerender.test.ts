@@ -5,7 +5,7 @@ import { documentOf } from '../../src/build/document';
 import { structuredData } from '../../src/build/structured-data';
 import type { Head } from '../../src/shared/head';
 
-const features = vi.hoisted(() => ({ analytics: false, performanceMonitoring: false }));
+const features = vi.hoisted(() => ({ counts: false }));
 vi.mock('#domain/shop/business', async (original) => ({ ...(await original<object>()), features }));
 
 const ORIGIN = 'https://moves.example';
@@ -149,12 +149,7 @@ it('a page listens for early taps and typed places before its first script, whic
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
 });
 
-it.each([
-  [false, false, undefined],
-  [true, false, 'views'],
-  [false, true, 'times'],
-  [true, true, 'times'],
-])('a page is measured by the flags analytics %s and performanceMonitoring %s: %s', (analytics, times, measure) => {
-  Object.assign(features, { analytics, performanceMonitoring: times });
-  expect(/ data-measure="(\w+)"/.exec(htmlOf(routes[0]))?.[1]).toBe(measure);
+it.each([true, false])('a page of a shop that counts visits says so: %s', (counts) => {
+  Object.assign(features, { counts });
+  expect(htmlOf(routes[0]).includes(' data-counts')).toBe(counts);
 });

@@ -7,7 +7,7 @@ import { openedOnce } from '../support/opened';
 const PERSONAL = /\bmary\b|07700|sample street|sample quay/i;
 /** Calls that do not concern a booking, or are public by design. */
 const PUBLIC =
-  /^\/(api\/(bookings$|bookings\/pricing|newsletter|contact|person|beacon)|dev\/|:lang\/|staff\/sign-in|livez|readyz|metrics)/;
+  /^\/(api\/(bookings$|bookings\/pricing|newsletter|contact|person|counts$)|dev\/|:lang\/|staff\/sign-in|livez|readyz|metrics)/;
 
 const backend = openedOnce(startBackend);
 let owner: Browser;

@@ -1,9 +1,7 @@
-/** Tools for operators: figures, alarms, measurements, traces, the log and the command line. */
+/** Tools for operators: figures, alarms, traces, the log and the command line. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Registry } from '@prometheus-io/client';
 import { describe, expect, it, vi } from 'vitest';
-import { measuredPage } from '#domain/contract/beacon';
 import { DAY, HOUR } from '#domain/time-units';
 import { createApp } from '#server/app';
 import { handlers, routes } from '#server/compose';
@@ -12,7 +10,6 @@ import { createSweep } from '#server/jobs/sweep';
 import { createWorker } from '#server/jobs/worker';
 import { createLog } from '#server/log';
 import { raiseAlarms } from '#server/operations/alarms';
-import { registerBeacon } from '#server/operations/beacon';
 import { erasePerson } from '#server/privacy/person';
 import { COMMANDS } from '#server/shop';
 import { LAST_BACKUP, writeSetting } from '#server/store/settings';
@@ -189,45 +186,6 @@ describe('an alarm', () => {
     expect([await countAfter(0), await countAfter(25), await countAfter(0)]).toEqual([0, 1, 1]);
     await writeSetting(deps.db, LAST_BACKUP, String(deps.clock.now()));
     expect([await countAfter(23), await countAfter(2)]).toEqual([1, 2]);
-  });
-});
-
-describe('the beacon', () => {
-  async function serve(flags: { analytics: boolean; performanceMonitoring: boolean }) {
-    const metrics = new Registry();
-    const { app } = await openedInTest(startServer({ routes: [(app) => registerBeacon(app, metrics, flags)] }));
-    const tell = async (payload: object) =>
-      (await app.inject({ method: 'POST', url: '/api/beacon', payload })).statusCode;
-    return { tell, read: () => metrics.metrics() };
-  }
-  const measured = { page: 'quote', lcp: 1200, inp: 80, cls: 0.02, errors: 2 };
-
-  it('fills histograms while performance is monitored, and counts pages while analytics is on', async () => {
-    const performance = await serve({ analytics: false, performanceMonitoring: true });
-    expect(await performance.tell(measured)).toBe(204);
-    const text = await performance.read();
-    expect(text).toContain('page_largest_paint_seconds_sum{page="quote"} 1.2');
-    expect(text).toContain('page_errors_total{page="quote"} 2');
-    expect(text).not.toContain('page_views_total{');
-    const analytics = await serve({ analytics: true, performanceMonitoring: false });
-    await analytics.tell(measured);
-    expect(await analytics.read()).toContain('page_views_total{page="quote"} 1');
-    expect(await (await serve({ analytics: false, performanceMonitoring: false })).tell(measured)).toBe(404);
-  });
-
-  it.each([{}, { page: '/en/manage/0123' }, { ...measured, lcp: -1 }])('refuses everything else: %j', async (body) => {
-    const { tell } = await serve({ analytics: true, performanceMonitoring: true });
-    expect(await tell(body)).toBe(400);
-  });
-
-  it('identifies a page by its path without language and ids', () => {
-    expect(['/en', '/zh/quote', '/en/manage/0123', '/en/services/house', '/en/blog/x'].map(measuredPage)).toEqual([
-      'home',
-      'quote',
-      'manage',
-      'services',
-      'other',
-    ]);
   });
 });
 

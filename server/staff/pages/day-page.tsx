@@ -2,6 +2,7 @@
 import { milesText, toMiles } from '#domain/distance';
 import { moneyText } from '#domain/money';
 import { addDays, type IsoDate, isClosedWeekday, isUsuallyClosed } from '#domain/schedule';
+import { features } from '#domain/shop/business';
 import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking, timesOf } from '#server/booking/booking';
 import { balancePence } from '#server/booking/money';
 import { fill } from '#server/fill';
@@ -47,6 +48,7 @@ export function DayPage(props: DayPageProps) {
           <DateForm action="/staff" date={date} />
           <TextLink href={`/staff/week?date=${date}`}>{t.week}</TextLink>
           <TextLink href="/staff/accounts">{t.accounts.title}</TextLink>
+          {features.counts && <TextLink href="/staff/counts">{t.counts.title}</TextLink>}
         </Cluster>
       }
     >

@@ -8,6 +8,7 @@ import { up as charges } from './0005-charges';
 import { up as vanAbsences } from './0006-van-absences';
 import { up as amendments } from './0007-amendments';
 import { up as money } from './0008-money';
+import { up as visitCounts } from './0009-visit-counts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -18,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-van-absences': { up: vanAbsences },
   '0007-amendments': { up: amendments },
   '0008-money': { up: money },
+  '0009-visit-counts': { up: visitCounts },
 };
 
 /**
