@@ -63,14 +63,14 @@ export function AmendmentPage({ booking, amendment, after, refused }: AmendmentP
 /** The move after the change, and the lines that make the difference. */
 function Changed({ amendment: { changed, lines, agreed }, after }: Pick<AmendmentPageProps, 'amendment' | 'after'>) {
   const { t, lang, dayText } = useViewer();
-  const { from, to, date, slot, amended } = textsOf(lang);
+  const { from, to, date, slot } = textsOf(lang);
   return (
     <>
       <TitledCard title={t.change.changedTitle}>
         {changed.length > 0 ? (
           <Bullets>
             {changed.map((part) => (
-              <li key={part}>{amended.parts[part]}</li>
+              <li key={part}>{t.change.parts[part]}</li>
             ))}
           </Bullets>
         ) : (

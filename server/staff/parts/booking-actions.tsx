@@ -216,7 +216,9 @@ export function BookingActions(props: BookingActionsProps) {
         <ActionForm action={`${path}/payment-link`} button={t.sendPaymentLink} isMain />
       )}
       {accepts(booking.state, { type: 'staff.amended', repayment: null, isTold: false }) && (
-        <ButtonLink href={`${path}/change`}>{t.change.link}</ButtonLink>
+        <ButtonLink variant="outline" href={`${path}/change`}>
+          {t.change.link}
+        </ButtonLink>
       )}
       {items.length > 0 ? <Accordion items={items} openKey={openKey} /> : <Text soft>{t.noActions}</Text>}
     </>
