@@ -32,6 +32,8 @@ interface DrawingProps {
   picture: Picture;
   marks?: Marks;
   selected?: Selection | undefined;
+  /** Figures of states, by their ids. */
+  figures?: ReadonlyMap<string, string> | undefined;
   /** The state that the Tab key reaches. */
   reached?: string;
   /** The accessible name of a state. */
@@ -127,6 +129,7 @@ function StateBox({
   box,
   marks = NO_MARKS,
   selected,
+  figures,
   reached,
   wordsOf,
   onSelect,
@@ -137,6 +140,7 @@ function StateBox({
   const isActive = marks.active.has(id);
   const isClosed = !isFrame && kind !== 'atomic' && kind !== 'final' && kind !== 'history' && kind !== 'away';
   const isFacts = title === '';
+  const figure = kind === 'away' ? undefined : figures?.get(id);
   let left = padding + titleWidth(title);
   const control: SVGProps<SVGGElement> | undefined =
     kind !== 'away' && wordsOf && onSelect
@@ -175,6 +179,11 @@ function StateBox({
       {!isFacts && (
         <text className="title" x={padding} y={kind === 'away' ? height / 2 + 5 : padding + 12}>
           {kind === 'away' ? `→ ${title}` : title}
+        </text>
+      )}
+      {figure && (
+        <text className="figure" x={width - padding} y={height + 4}>
+          {figure}
         </text>
       )}
       {tags.map((tag) => {

@@ -1,14 +1,17 @@
 /** The picture of the open chart: zoom, keyboard, and opening the inside of a state. */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Drawing, type Marks, SEPARATOR, type Selection } from '../drawing/drawing';
 import { isWithin } from '../model/chart';
 import { type Entry, partWith, shows } from './entries';
 import { ExportMenu } from './export-menu';
 import { useViewport } from './use-viewport';
+import { figuresOf, type Visits } from './use-visits';
 
 interface CanvasProps {
   entry: Entry;
   marks: Marks;
+  /** Undefined if no visit of the chart was counted. */
+  visits: Visits | undefined;
   selected: Selection | undefined;
   /** Scrolled into view when it changes. */
   followed: string | undefined;
@@ -19,7 +22,7 @@ interface CanvasProps {
 const STEP = 1.25;
 const WHOLE = 'whole';
 
-export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }: CanvasProps) {
+export function Canvas({ entry, marks, visits, selected, followed, onSelect, onDetails }: CanvasProps) {
   const { chart, pictures } = entry;
   const box = useRef<HTMLDivElement>(null);
   const [scope, setScope] = useState(() => partWith(entry, selected?.id ?? '')?.scope ?? chart.id);
@@ -28,6 +31,8 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
   const path = chart.states.filter(({ id }) => pictures.parts[id] && isWithin(picture.scope, id));
   const first = pictures.parts[chart.id];
   const hasMore = first?.width !== pictures.whole.width || first.height !== pictures.whole.height;
+  const [isCounted, setIsCounted] = useState(true);
+  const figures = useMemo(() => (isCounted && visits ? figuresOf(visits) : undefined), [isCounted, visits]);
   const reached = selected?.kind === 'state' && shows(picture, selected.id) ? selected.id : picture.scope;
 
   useEffect(() => {
@@ -106,6 +111,11 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
             Whole chart
           </button>
         )}
+        {visits && (
+          <button type="button" aria-pressed={isCounted} onClick={() => setIsCounted(!isCounted)}>
+            Visits
+          </button>
+        )}
         <ExportMenu entry={entry} picture={picture} />
         <fieldset aria-label="Zoom" className="bar">
           <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / STEP)}>
@@ -134,6 +144,7 @@ export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }
             picture={picture}
             marks={marks}
             selected={selected}
+            figures={figures}
             reached={reached}
             wordsOf={(id) => labelOf(entry, id)}
             onSelect={onSelect}

@@ -7,17 +7,19 @@ import { eventPhrase } from '../model/names';
 import { type Entry, entryById } from './entries';
 import { Prose, Section } from './parts';
 import { addressOf } from './use-address';
+import { sharesOf, type Visits } from './use-visits';
 
 interface DetailsProps {
   entry: Entry;
   marks: Marks;
+  visits: Visits | undefined;
   selected: Selection | undefined;
   heading: Ref<HTMLHeadingElement>;
   onSelect: (selection: Selection) => void;
 }
 
 export function Details({ heading, ...props }: DetailsProps) {
-  const { entry, marks, selected } = props;
+  const { entry, marks, visits, selected } = props;
   const { chart, promise } = entry;
   const transition = entry.transition(selected?.id ?? '');
   const state = entry.state(transition?.source ?? selected?.id ?? '') ?? chart.states[0];
@@ -72,9 +74,31 @@ export function Details({ heading, ...props }: DetailsProps) {
         <Fact title="On entry">{state.entry.join(', ')}</Fact>
         <Fact title="On exit">{state.exit.join(', ')}</Fact>
       </dl>
+      {visits && <VisitFacts visits={visits} state={state.id} isRoot={isRoot} />}
       {rows(isRoot ? 'From anywhere' : 'Leaves by', going, 'to')}
       {rows('Entered from', coming, 'from')}
     </>
+  );
+}
+
+/** Visits of a state, and of the whole chart the codes of its refusals, most frequent first. */
+function VisitFacts({ visits, state, isRoot }: { visits: Visits; state: string; isRoot: boolean }) {
+  const shares = sharesOf(visits).get(state);
+  const codes = isRoot ? Object.entries(visits.refused).toSorted(([, one], [, other]) => other - one) : [];
+  if (!shares) return null;
+  return (
+    <Section title="Visits of 35 days">
+      <dl>
+        <Fact title="Reached it">{String(shares.visits)}</Fact>
+        <Fact title="Went on">{`${shares.wentOn} %`}</Fact>
+        <Fact title="Left here">{`${shares.left} %`}</Fact>
+        {codes.map(([code, count]) => (
+          <Fact key={code} title={`Refused: ${code}`}>
+            {String(count)}
+          </Fact>
+        ))}
+      </dl>
+    </Section>
   );
 }
 
@@ -105,7 +129,7 @@ const ChartLink = ({ entry, name }: { entry: Entry | undefined; name: string }) 
 
 type Way = 'to' | 'from';
 
-interface TransitionRowProps extends Omit<DetailsProps, 'heading'> {
+interface TransitionRowProps extends Omit<DetailsProps, 'heading' | 'visits'> {
   transition: ChartTransition;
   way: Way;
 }

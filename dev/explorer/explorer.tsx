@@ -14,6 +14,7 @@ import { SimulatePanel } from './simulate-panel';
 import { fire, freshFirst, replay, type Simulation } from './simulation';
 import { useAddress } from './use-address';
 import { useLive } from './use-live';
+import { useVisits } from './use-visits';
 
 const PANELS = ['Details', 'Live', 'Simulate'] as const;
 
@@ -21,6 +22,7 @@ export function Explorer({ first }: { first: Entry }) {
   const { entry, selected, open, select } = useAddress(first);
   const live = useLive();
   const { page } = live;
+  const counts = useVisits();
   const [shown, setShown] = useState<(typeof PANELS)[number]>('Details');
   const [isSimulating, setIsSimulating] = useState(false);
   const [simulations, setSimulations] = useState<Readonly<Record<string, Simulation | undefined>>>({});
@@ -30,6 +32,7 @@ export function Explorer({ first }: { first: Entry }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const { id } = entry.chart;
+  const visits = counts?.charts[id];
   const simulation = simulations[id];
   const runs = page?.actors.filter(({ chart }) => chart === id);
   const actor = runs?.find((each) => each.id === asked) ?? runs?.[0];
@@ -91,6 +94,7 @@ export function Explorer({ first }: { first: Entry }) {
           key={id}
           entry={entry}
           marks={marks}
+          visits={visits}
           selected={selected}
           followed={[...marks.active].at(-1)}
           onSelect={pick}
@@ -107,7 +111,14 @@ export function Explorer({ first }: { first: Entry }) {
           ))}
         </p>
         {shown === 'Details' && (
-          <Details entry={entry} marks={marks} selected={selected} heading={heading} onSelect={select} />
+          <Details
+            entry={entry}
+            marks={marks}
+            visits={visits}
+            selected={selected}
+            heading={heading}
+            onSelect={select}
+          />
         )}
         {shown === 'Live' && (
           <LivePanel
