@@ -292,6 +292,8 @@ export const staffRefusals = [
   'usesWrong',
   'vanTaken',
   'waiverUnexplained',
+  'starsRequired',
+  'reviewClosed',
   'wordsMissing',
 ] as const;
 export type StaffRefusal = (typeof staffRefusals)[number];

@@ -92,6 +92,8 @@ export type LifecycleAction =
   | { type: 'spendPromo' }
   /** Issues the invoices and credit notes that are missing. */
   | { type: 'issueDocuments' }
+  /** Thanks for the move, and asks how it was; once, and not a customer who has objected. */
+  | { type: 'thankCustomer' }
   | { type: 'queueMail'; params: { mail: LifecycleMail } }
   | { type: 'queueRefund'; params: { repayment: Repayment; reason: RefundReason } }
   | { type: 'notifyTeam'; params: { notice: TeamNotice } };
@@ -117,6 +119,7 @@ const lifecycle = setup({
     releaseReservation: () => {},
     spendPromo: () => {},
     issueDocuments: () => {},
+    thankCustomer: () => {},
     queueMail: (_, _params: { mail: LifecycleMail }) => {},
     queueRefund: (_, _params: { repayment: Repayment | null; reason: RefundReason | null }) => {},
     notifyTeam: (_, _params: { notice: TeamNotice }) => {},
@@ -291,6 +294,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
     },
     done: {
       description: 'The move is done. A refund is still possible.',
+      entry: 'thankCustomer',
       on: {
         ...noted,
         'staff.charged': [

@@ -69,6 +69,7 @@ const WITH_PAGES = [
   'server/dev',
   'server/html',
   'server/payments/embedded',
+  'server/reviews/review-page.tsx',
   'server/staff',
 ];
 
@@ -88,6 +89,7 @@ const mayImport: Record<string, (edge: Import) => boolean> = {
       'machines/amendment.machine',
       'machines/booking-lifecycle.machine',
       'machines/counted',
+      'machines/customer-review.machine',
     ) ||
     (isIn(from, 'server/bin') && isIn(to, 'build')) ||
     (isIn(from, ...WITH_PAGES) && isIn(to, 'src/ui')),

@@ -155,8 +155,8 @@ export const contact = {
       submit: 'Confirm my address',
     },
     leave: {
-      title: 'Unsubscribe from the newsletter?',
-      text: 'Press the button and we’ll stop sending news to your address.',
+      title: 'Unsubscribe?',
+      text: 'Press the button and we’ll send your address no more news, and no more questions about how a move was.',
       submit: 'Unsubscribe',
     },
     confirmed: {
@@ -165,7 +165,7 @@ export const contact = {
     },
     left: {
       title: 'You’ve unsubscribed',
-      text: 'We won’t send any more news to this address. You’ll still get emails about your bookings.',
+      text: 'We won’t send any more news to this address, or ask it how a move was. You’ll still get emails about your bookings.',
     },
     expired: {
       title: 'This link is no longer valid',

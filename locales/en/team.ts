@@ -21,6 +21,7 @@ export const team = {
     'booking-amended': 'Changed booking',
     'price-changed': 'New price',
     'move-reminder': 'Reminder',
+    'move-done': 'Thanks, and how it was',
     'booking-cancelled': 'Cancellation',
     'payment-cancelled': 'Payment cancelled',
     'payment-link': 'Payment link',

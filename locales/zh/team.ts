@@ -22,6 +22,7 @@ export const team: Messages<typeof english> = {
     'booking-rescheduled': '改期通知',
     'booking-amended': '预订修改',
     'price-changed': '价格变更',
+    'move-done': '致谢与评价邀请',
     'move-reminder': '搬家提醒',
     'booking-cancelled': '取消通知',
     'payment-cancelled': '付款已取消',

@@ -38,6 +38,8 @@ export const ACTS = [
   'exported',
   'accountsExported',
   'subscribersExported',
+  'reviewPublished',
+  'reviewDeclined',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -2,6 +2,7 @@
 
 import { LINK_DAYS, NEW_ADDRESS_DAYS, UNDO_ADDRESS_DAYS } from '#domain/booking/booking';
 import { retention } from '#domain/booking/retention';
+import { REVIEW_DAYS } from '#domain/forms/review';
 import { slotBounds } from '#domain/schedule';
 import { DAY } from '#domain/time-units';
 import type { Mailing } from '#server/deps';
@@ -36,6 +37,13 @@ export function resultLink(booking: Booking, deps: Mailing): string {
 export function invoiceLink(booking: Booking, deps: Mailing): string {
   const expiresAt = slotBounds(booking.date, booking.slot).end + retention.accountYears * 366 * DAY;
   return linkTo({ purpose: 'invoice', subject: subjectOf(booking), expiresAt, booking }, deps);
+}
+
+/** The page that asks how the move was. */
+export function reviewLink(booking: Booking, { access, clock, config }: Mailing): string {
+  const expiresAt = clock.now() + REVIEW_DAYS * DAY;
+  const token = access.signLink({ purpose: 'review', subject: subjectOf(booking), expiresAt });
+  return `${config.publicUrl}/api/reviews/${token}?lang=${booking.lang}`;
 }
 
 /** Leads back to the payment; valid for a week. */

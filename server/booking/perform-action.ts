@@ -18,6 +18,7 @@ import { issueDocuments } from './invoices';
 import { staffPath } from './links';
 import { bookingPayload, mailCustomer, teamMailbox } from './mail-payload';
 import { paymentsOf } from './money';
+import { thankCustomer } from './thank-customer';
 
 async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
   if (!promo) return;
@@ -137,6 +138,8 @@ export async function performAction(
       return issueDocuments(trx, deps, booking);
     case 'queueMail':
       return queueMail(trx, deps, booking, action.params.mail);
+    case 'thankCustomer':
+      return thankCustomer(trx, deps, booking);
     case 'notifyTeam':
       return notifyTeam(trx, deps, booking, action.params.notice);
     case 'queueRefund':

@@ -31,6 +31,7 @@ const PURPOSES = [
   'subscribe',
   'unsubscribe',
   'person',
+  'review',
 ] as const;
 export type LinkPurpose = (typeof PURPOSES)[number];
 

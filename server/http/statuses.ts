@@ -73,6 +73,7 @@ export const STATUSES: Readonly<Record<RefusalCode, number>> = {
     'cancelInstead',
     'refundSettled',
     'bookingChanged',
+    'reviewClosed',
     'noteChanged',
     'sentJustNow',
     'noVan',

@@ -68,6 +68,13 @@ export interface RefundPayload extends BookingPayload {
   refund: number;
 }
 
+export interface MoveDonePayload extends BookingPayload {
+  /** Opens the page that asks how it was. */
+  reviewLink: string;
+  /** Ends mails like this one. */
+  leaveLink: string;
+}
+
 export interface ReminderPayload extends BookingPayload {
   ahead: 'week' | 'day';
 }

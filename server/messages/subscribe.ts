@@ -3,30 +3,14 @@
 import { AppError } from '#domain/app-error';
 import { newsletterAddress, newsletterError } from '#domain/forms/newsletter';
 import type { Language } from '#domain/language';
-import { DAY, HOUR } from '#domain/time-units';
+import { HOUR } from '#domain/time-units';
 import type { Mailing } from '#server/deps';
 import { sha256 } from '#server/digest';
 import type { LinkPurpose } from '#server/http/access';
+import { joinLink, leaveLink } from '#server/mail/newsletter-links';
 import type { NewsletterPayload } from '#server/mail/payloads';
 import { recipientAt } from '#server/mailbox';
 import { transaction } from '#server/store/database';
-
-const WEEK = 7 * DAY;
-/** However old a mail is, its link unsubscribes. */
-const FOR_EVER = 20 * 365 * DAY;
-
-/** Each page asks before it uses the link. */
-const PAGES = { subscribe: 'confirm', unsubscribe: 'leave' } as const;
-
-function linkTo(deps: Mailing, purpose: 'subscribe' | 'unsubscribe', email: string, lang: Language): string {
-  const expiresAt = deps.clock.now() + (purpose === 'subscribe' ? WEEK : FOR_EVER);
-  const token = deps.access.signLink({ purpose, subject: email, expiresAt });
-  return `${deps.config.publicUrl}/${lang}/newsletter/${PAGES[purpose]}/${token}`;
-}
-
-/** The link to leave the list, for every mail to it. */
-export const leaveLink = (deps: Mailing, email: string, lang: Language): string =>
-  linkTo(deps, 'unsubscribe', email, lang);
 
 /** Asks an address for confirmation by mail, at most once an hour. The answer is the same for every address. Throws 'emailInvalid'. */
 export async function requestSubscription(deps: Mailing, sent: string, lang: Language, network: string): Promise<void> {
@@ -50,7 +34,7 @@ export async function requestSubscription(deps: Mailing, sent: string, lang: Lan
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     const payload: NewsletterPayload = {
-      confirmLink: state === 'confirmed' ? null : linkTo(deps, 'subscribe', email, lang),
+      confirmLink: state === 'confirmed' ? null : joinLink(deps, email, lang),
       leaveLink: leaveLink(deps, email, lang),
     };
     await deps.outbox.enqueue(trx, {

@@ -116,6 +116,19 @@ export const PEOPLE_IN = {
       at: at(when),
     }),
   },
+  reviews: {
+    by: 'booking',
+    as: 'reviews',
+    copy: ({ state, stars, words, name, place, lang, at: when }) => ({
+      state,
+      stars,
+      words,
+      name,
+      place,
+      lang,
+      at: at(when),
+    }),
+  },
   unmatched_payments: {
     by: 'booking',
     as: 'paymentsWithoutBooking',

@@ -19,6 +19,7 @@ import { placeRoutes } from './places';
 import { productRoutes } from './products';
 import { promoRoutes } from './promo';
 import { callers } from './request';
+import { reviewRoutes } from './reviews';
 import { staffRoutes } from './staff';
 
 const seeds: RegisterRoutes = (app, { db, clock }) => {
@@ -48,5 +49,6 @@ export const routes: readonly RegisterRoutes[] = [
   placeRoutes,
   productRoutes,
   promoRoutes,
+  reviewRoutes,
   staffRoutes,
 ];

@@ -38,6 +38,7 @@ import { readMessages } from '../staff/read-messages';
 import { idParams } from './request';
 import { staffBookingRoutes } from './staff-bookings';
 import { staffCodeRoutes } from './staff-codes';
+import { staffReviewRoutes } from './staff-reviews';
 import { staffVanRoutes, vanFeedRoute } from './staff-vans';
 import { pageQuery, sendStaffPage } from './staff-viewer';
 
@@ -230,6 +231,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
 
       staffBookingRoutes(signedIn, deps);
       staffCodeRoutes(signedIn, deps);
+      staffReviewRoutes(signedIn, deps);
       staffVanRoutes(signedIn, deps);
 
       signedIn.post('/staff/close-day', { config, schema: { ...HIDDEN, body: closeBody } }, async (request, reply) => {

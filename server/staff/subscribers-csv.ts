@@ -1,6 +1,6 @@
 /** The confirmed addresses of the newsletter as CSV, each with its own link to leave. */
 import type { Mailing } from '#server/deps';
-import { leaveLink } from '#server/messages/subscribe';
+import { leaveLink } from '#server/mail/newsletter-links';
 import { CSV_MARK, csvLine } from './csv';
 
 export async function subscribersCsv(deps: Mailing): Promise<string> {

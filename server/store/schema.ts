@@ -10,6 +10,7 @@ import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AmendmentState } from '#domain/booking/booking';
 import type { ChargeKind } from '#domain/booking/charges';
 import type { Entry } from '#domain/booking/entries';
+import type { Language } from '#domain/language';
 
 /** A quote or booking. `data` holds everything that no query needs (request, lines, contact, promo, address). */
 export interface BookingsTable {
@@ -271,6 +272,23 @@ export interface EntriesTable {
   person: string;
 }
 
+/** A customer's review of a finished move, see reviews. The public ones are those that the team has published. */
+export interface ReviewsTable {
+  booking_id: string;
+  state: 'given' | 'published' | 'declined';
+  /** 1 to 5. */
+  stars: number;
+  /** '' without any. */
+  words: string;
+  /** The name that is shown, such as 'Mary S.'. */
+  name: string;
+  /** The district or town that is shown. */
+  place: string;
+  lang: Language;
+  /** When it was sent last. */
+  at: number;
+}
+
 /** A paid checkout whose booking the database does not have, for instance after a restore. */
 export interface UnmatchedPaymentsTable {
   /** The checkout session. */
@@ -332,6 +350,7 @@ export interface Schema {
   charges: ChargesTable;
   amendments: AmendmentsTable;
   entries: EntriesTable;
+  reviews: ReviewsTable;
   unmatched_payments: UnmatchedPaymentsTable;
   visit_counts: VisitCountsTable;
 }

@@ -24,6 +24,7 @@ export const TABLE_KEYS = {
   charges: ['booking_id', 'position'],
   amendments: ['id'],
   entries: ['booking_id', 'source'],
+  reviews: ['booking_id'],
   unmatched_payments: ['id'],
   visit_counts: ['day', 'lang', 'chart', 'figure', 'name'],
 } as const satisfies Keys;

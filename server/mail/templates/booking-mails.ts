@@ -8,7 +8,14 @@ import { fill } from '#server/fill';
 import { calendarFile } from '../calendar';
 import { letter, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
-import { type BookingPayload, type LinkPayload, type RefundPayload, type ReminderPayload, restOf } from '../payloads';
+import {
+  type BookingPayload,
+  type LinkPayload,
+  type MoveDonePayload,
+  type RefundPayload,
+  type ReminderPayload,
+  restOf,
+} from '../payloads';
 import { londonInstant, slotText, textsOf } from '../words';
 import {
   bookingButton,
@@ -187,6 +194,21 @@ export function moveReminder({ ahead, ...booking }: ReminderPayload, lang: Langu
     { kind: 'list', items: Object.values(texts.list) },
     changeLink(booking, lang),
   ]);
+}
+
+/** Thanks, the invoice, and how it was. It can be objected to, so it names how. */
+export function moveDone({ reviewLink, leaveLink, ...booking }: MoveDonePayload, lang: Language): RenderedMail {
+  const { moveDone: texts, copyLink } = textsOf(lang);
+  const mail = bookingLetter(booking, lang, texts, [
+    texts.text,
+    ...invoicePart(booking, lang),
+    { kind: 'heading', text: texts.page.title },
+    texts.ask,
+    { kind: 'button', label: texts.button, url: reviewLink, copy: copyLink },
+    ...moveParts(booking, lang, false),
+    { kind: 'link', text: texts.leave, url: leaveLink },
+  ]);
+  return { ...mail, unsubscribe: leaveLink };
 }
 
 /** A mail with a link. */

@@ -49,6 +49,7 @@ const TABS = {
   moves: '/staff',
   quotes: '/staff/quotes',
   messages: '/staff/messages',
+  reviews: '/staff/reviews',
   codes: '/staff/codes',
   fleet: '/staff/vans',
   log: '/staff/acts',

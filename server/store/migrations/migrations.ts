@@ -9,6 +9,7 @@ import { up as vanAbsences } from './0006-van-absences';
 import { up as amendments } from './0007-amendments';
 import { up as money } from './0008-money';
 import { up as visitCounts } from './0009-visit-counts';
+import { up as reviews } from './0010-reviews';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -20,6 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-amendments': { up: amendments },
   '0008-money': { up: money },
   '0009-visit-counts': { up: visitCounts },
+  '0010-reviews': { up: reviews },
 };
 
 /**

@@ -3,6 +3,7 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { LANGUAGES, type Language } from '#domain/language';
 import { addDays } from '#domain/schedule';
 import { DAY, HOUR, MINUTE } from '#domain/time-units';
+import { changeStatus } from '#server/booking/change-status';
 import { sendReminders } from '#server/booking/send-reminders';
 import { letter, type MailPart } from '#server/mail/layout';
 import { MAIL_KINDS, type MailKind } from '#server/mail/render';
@@ -141,6 +142,11 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
     backend.advance(3 * DAY + 2 * HOUR);
     await sendReminders(deps);
     await customer.post(`${path}/cancel`);
+    const moved = await backend.ready(customer, { lang, date: addDays(MOVE_DATE, 2) });
+    await backend.choose(await backend.openCheckout(customer, moved, { lang }), 'pay');
+    await backend.deliver();
+    backend.advance(20 * DAY);
+    await changeStatus(deps, moved._id, { ownerHash: null, staff: 'Aileen', network: '' }, 'done');
     await backend.mails();
     await deps.db
       .updateTable('outbox')

@@ -1,0 +1,20 @@
+/** Reviews by customers. schema.ts explains the columns. */
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  `create table reviews (
+    booking_id text not null primary key references bookings (id),
+    state text not null,
+    stars bigint not null,
+    words text not null,
+    name text not null,
+    place text not null,
+    lang text not null,
+    at bigint not null
+  )`,
+  'create index reviews_newest on reviews (at, booking_id)',
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
