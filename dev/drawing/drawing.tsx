@@ -182,7 +182,7 @@ function StateBox({
         </text>
       )}
       {figure && (
-        <text className="figure" x={width - padding} y={height + 4}>
+        <text className="figure" x={width - padding} y={4}>
           {figure}
         </text>
       )}

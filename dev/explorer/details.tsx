@@ -87,11 +87,11 @@ function VisitFacts({ visits, state, isRoot }: { visits: Visits; state: string; 
   const codes = isRoot ? Object.entries(visits.refused).toSorted(([, one], [, other]) => other - one) : [];
   if (!shares) return null;
   return (
-    <Section title="Visits of 35 days">
+    <Section title={`Visits of ${visits.days} days`}>
       <dl>
         <Fact title="Reached it">{String(shares.visits)}</Fact>
-        <Fact title="Went on">{`${shares.wentOn} %`}</Fact>
-        <Fact title="Left here">{`${shares.left} %`}</Fact>
+        {!isRoot && <Fact title="Went on">{`${shares.wentOn} %`}</Fact>}
+        {!isRoot && <Fact title="Left here">{`${shares.left} %`}</Fact>}
         {codes.map(([code, count]) => (
           <Fact key={code} title={`Refused: ${code}`}>
             {String(count)}

@@ -22,7 +22,6 @@ export function Explorer({ first }: { first: Entry }) {
   const { entry, selected, open, select } = useAddress(first);
   const live = useLive();
   const { page } = live;
-  const counts = useVisits();
   const [shown, setShown] = useState<(typeof PANELS)[number]>('Details');
   const [isSimulating, setIsSimulating] = useState(false);
   const [simulations, setSimulations] = useState<Readonly<Record<string, Simulation | undefined>>>({});
@@ -32,7 +31,7 @@ export function Explorer({ first }: { first: Entry }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const { id } = entry.chart;
-  const visits = counts?.charts[id];
+  const visits = useVisits(id);
   const simulation = simulations[id];
   const runs = page?.actors.filter(({ chart }) => chart === id);
   const actor = runs?.find((each) => each.id === asked) ?? runs?.[0];

@@ -1,8 +1,8 @@
 /** The sums of visits, if the shop counts them and this browser may see them. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CountsReply } from '#domain/contract/counts';
 
-export type Visits = CountsReply['charts'][string];
+export type Visits = CountsReply['charts'][string] & Pick<CountsReply, 'days'>;
 
 const percent = (some: number, all: number): number => Math.round((100 * some) / all);
 
@@ -27,12 +27,16 @@ export function figuresOf(visits: Visits): ReadonlyMap<string, string> {
   return new Map(shares.map(([id, { visits: all, left }]) => [id, left > 0 ? `${all} · ${left} % left` : `${all}`]));
 }
 
-export function useVisits(): CountsReply | undefined {
+/** Of a chart; undefined if none was counted. */
+export function useVisits(chart: string): Visits | undefined {
   const [counts, setCounts] = useState<CountsReply>();
   useEffect(() => {
     fetch('/api/counts', { headers: { accept: 'application/json' } })
       .then((reply) => (reply.ok ? reply.json() : undefined))
       .then(setCounts, () => undefined);
   }, []);
-  return counts;
+  return useMemo(() => {
+    const visits = counts?.charts[chart];
+    return counts && visits && { ...visits, days: counts.days };
+  }, [counts, chart]);
 }

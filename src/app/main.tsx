@@ -2,21 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { mayStart } from '../boot/browser-support';
+import { startCounting } from '../boot/start-counting';
 import { keepScroll } from '../shared/keep-scroll';
 import { keepControls } from '../ui/kept-field';
 import { App } from './app';
 import { prepare } from './load-route';
 import { resolvePath } from './routes';
 import { tolerateTranslators } from './translated-page';
-
-/** Counts the visit if the firm counts, in development always, and not in a browser that asks for privacy. It may fail to load. */
-async function startCounting(): Promise<void> {
-  if (!('counts' in document.documentElement.dataset || import.meta.env.DEV) || navigator.globalPrivacyControl) return;
-  await import('../boot/count-visit').then(
-    ({ countVisit }) => countVisit(),
-    () => undefined,
-  );
-}
 
 /** Hydrates the page after its texts and module have loaded, so that the first render matches the HTML. */
 export async function mount(): Promise<void> {

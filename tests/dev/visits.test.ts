@@ -11,6 +11,7 @@ import { chartOf } from '../../dev/model/chart';
 const chart = chartOf(newsletterMachine);
 const [root, first, second, third] = chart.states.map(({ id }) => id) as [string, string, string, string];
 const visits = {
+  days: 35,
   reached: { [root]: 30, [first]: 30, [second]: 8, [third]: 0 },
   left: { [root]: 30, [first]: 22, [second]: 9 },
   refused: { emailInvalid: 2 },
