@@ -280,7 +280,7 @@ export const staff = {
   done: 'Done.',
   reviews: {
     title: 'Reviews',
-    hint: 'From the email after each move. Nothing is public before you publish it, with the first name and the district shown here.',
+    hint: 'From the email after each move. Publish what may be shown on the website, with the first name and the district as they are here. Until then it stays in this room. The website itself still shows the reviews of shop.json.',
     none: 'No reviews yet.',
     stars: '{{stars}} out of 5',
     states: { given: 'To decide', published: 'Published', declined: 'Declined' },
