@@ -272,6 +272,7 @@ export const staffRefusals = [
   'aboveReceived',
   'bookingChanged',
   'cancelInstead',
+  'companyMissing',
   'codeShape',
   'codeTaken',
   'datesWrong',

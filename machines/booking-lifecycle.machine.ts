@@ -90,7 +90,7 @@ export type LifecycleAction =
   | { type: 'confirmReservation' }
   | { type: 'releaseReservation' }
   | { type: 'spendPromo' }
-  /** Issues the invoices and credit notes that are missing. */
+  /** Issues the invoices and credit notes that are missing: for money, or for the price of a booking on account. */
   | { type: 'issueDocuments' }
   /** Thanks for the move, and asks how it was; once, and not a customer who has objected. */
   | { type: 'thankCustomer' }
@@ -257,36 +257,39 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
           {
             guard: { type: 'owesRefund', params: ({ event }) => event },
             target: 'refunding',
-            actions: [repay('cancelled'), mail('booking-cancelled'), tellTeam('cancelled')],
+            actions: [repay('cancelled'), 'issueDocuments', mail('booking-cancelled'), tellTeam('cancelled')],
           },
           {
             guard: { type: 'owesByHand', params: ({ event }) => event },
             target: 'refunding',
-            actions: [mail('booking-cancelled'), tellTeam('cancelled')],
+            actions: ['issueDocuments', mail('booking-cancelled'), tellTeam('cancelled')],
           },
           {
             guard: { type: 'isInTime', params: ({ event }) => event },
             target: 'cancelled',
-            actions: [mail('booking-cancelled'), tellTeam('cancelled')],
+            actions: ['issueDocuments', mail('booking-cancelled'), tellTeam('cancelled')],
           },
         ],
         'staff.cancelled': [
           {
             guard: { type: 'owesRefund', params: ({ event }) => event },
             target: 'refunding',
-            actions: [repay('cancelled'), mail('booking-cancelled')],
+            actions: [repay('cancelled'), 'issueDocuments', mail('booking-cancelled')],
           },
           {
             guard: { type: 'owesByHand', params: ({ event }) => event },
             target: 'refunding',
-            actions: mail('booking-cancelled'),
+            actions: ['issueDocuments', mail('booking-cancelled')],
           },
-          { target: 'cancelled', actions: mail('booking-cancelled') },
+          { target: 'cancelled', actions: ['issueDocuments', mail('booking-cancelled')] },
         ],
         ...noted,
         'staff.charged': [
-          { guard: { type: 'isTold', params: ({ event }) => event }, actions: mail('price-changed') },
-          { target: 'confirmed' },
+          {
+            guard: { type: 'isTold', params: ({ event }) => event },
+            actions: ['issueDocuments', mail('price-changed')],
+          },
+          { actions: 'issueDocuments' },
         ],
         'staff.repaid': { guard: { type: 'isPart', params: ({ event }) => event }, actions: repay('allowance') },
         'staff.done': { guard: { type: 'hasStarted', params: ({ event }) => event }, target: 'done' },
@@ -298,8 +301,11 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       on: {
         ...noted,
         'staff.charged': [
-          { guard: { type: 'isTold', params: ({ event }) => event }, actions: mail('price-changed') },
-          { target: 'done' },
+          {
+            guard: { type: 'isTold', params: ({ event }) => event },
+            actions: ['issueDocuments', mail('price-changed')],
+          },
+          { actions: 'issueDocuments' },
         ],
         'staff.repaid': { actions: repay('allowance') },
         'refund.failed': { actions: tellTeam('refundFailed') },

@@ -1,7 +1,19 @@
-/** Numbers and VAT for invoices, and for the credit notes that record refunds. */
+/** Numbers, VAT and recipients of invoices, and of the credit notes that record refunds. */
+import * as z from 'zod/mini';
 import type { Pence } from '../money';
 
 export type InvoiceKind = 'invoice' | 'credit';
+
+/** The company that a document is made out to. */
+export const invoiceToSchema = z.object({
+  company: z.string(),
+  address: z.string(),
+  /** The company's own, for instance a purchase order; '' without one. */
+  reference: z.string(),
+  /** The company's; '' without one. */
+  vatNumber: z.string(),
+});
+export type InvoiceTo = z.infer<typeof invoiceToSchema>;
 
 /** A number as printed: 'INV-000042', 'CN-000003'. Each kind counts from 1 without gaps. */
 export function invoiceNumber(kind: InvoiceKind, number: number): string {

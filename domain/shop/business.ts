@@ -59,6 +59,9 @@ export const startingPrices: Shop['startingPrices'] = shopStartingPrices;
 /** Payment in full when booking, or a deposit. Buttons, questions, mails and terms depend on it. */
 export const paymentPlan = shopPaymentPlan as Shop['paymentPlan'];
 
+/** Days until an invoice is to be paid that was issued before the money. */
+export const INVOICE_DUE_DAYS = business.invoiceDueDays ?? 14;
+
 /** Stripe charges no less than 30p. Pence. */
 const LEAST_CHARGE = 30;
 

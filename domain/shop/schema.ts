@@ -160,6 +160,8 @@ const facts = z.strictObject({
     vatNumber: z.optional(text),
     /** VAT included in every price. */
     vatPercent: z.int().check(z.minimum(0), z.maximum(100)),
+    /** Days until an invoice is to be paid that the office issues before the money; 14 unless given. */
+    invoiceDueDays: z.optional(z.int().check(z.minimum(1), z.maximum(90))),
     social: z.strictObject({ instagram: z.optional(address), x: z.optional(address) }),
     /** London time, 24-hour clock; null: closed on Sunday. */
     officeHours: z.strictObject({ weekdays: hours, saturday: hours, sunday: z.nullable(hours) }),

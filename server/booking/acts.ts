@@ -14,6 +14,7 @@ export const ACTS = [
   'refundWaived',
   'repaid',
   'contactCorrected',
+  'invoiceAddressed',
   'priceChanged',
   'amended',
   'moneyReceived',

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { BOOKING_STATUSES, type BookingStatus, isBooked } from '#domain/booking/booking';
 import type { Charge } from '#domain/booking/charges';
 import type { Entry } from '#domain/booking/entries';
+import { invoiceToSchema } from '#domain/booking/invoice';
 import { routeSchema, wholeDetailsSchema, withDefaults } from '#domain/contract/schemas';
 import { contactSchema, emptyContact } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
@@ -32,9 +33,9 @@ export type StoredLocation = z.infer<typeof end>;
 /** True if any money was taken, online or by the team. */
 export const isPaid = ({ entries }: Booking): boolean => entries.length > 0;
 
-/** True if an invoice has been issued: only for money that sold a van. */
+/** True if an invoice has been issued: only for a van that was sold. */
 export const isInvoiced = (booking: Booking): boolean =>
-  isPaid(booking) && (isBooked(booking.state) || booking.cancellation !== undefined);
+  (isPaid(booking) || booking.dueOn !== undefined) && (isBooked(booking.state) || booking.cancellation !== undefined);
 
 /** The public name of a location: its outward postcode, else its town. */
 export const publicPlace = ({ postcode, town, place }: StoredLocation): string =>
@@ -104,6 +105,10 @@ export const factsSchema = z.object({
   /** Sum of all refunds, done or on their way. */
   refunded: z.int().optional(),
   note: z.string().optional(),
+  /** The company that documents are made out to. */
+  invoiceTo: z.object(invoiceToSchema.shape).optional(),
+  /** The day by which a booking on account is to be paid: its invoice was issued with the sale, before the money. */
+  dueOn: z.string().optional(),
   /** A refund did not arrive; the money is still owed. */
   refundFailed: z.boolean().optional(),
 });
@@ -207,10 +212,11 @@ function parseRow(row: BookingsTable, rows: BookingRows): Booking {
 /** Compares phone numbers: '+44 131 496 0000' and '0131 496 0000' are the same. */
 export const phoneKey = (phone: string): string => phone.replace(/ ext .*|\D/g, '').replace(/^(0044|44|0)/, '');
 
-/** Text for the staff's search, one value a line: id, name, phone, e-mail address, postcodes and note. */
-function searchText({ id, contact, email, start, destination, note = '' }: Booking): string {
+/** Text for the staff's search, one value a line: id, name, phone, e-mail address, postcodes, company, its reference and note. */
+function searchText({ id, contact, email, start, destination, invoiceTo, note = '' }: Booking): string {
   const postcodes = [start, destination].map(({ postcode = '' }) => postcode.replace(/\s/g, ''));
-  return [id, contact?.name ?? '', phoneKey(contact?.phone ?? ''), email ?? '', ...postcodes, note]
+  const company = [invoiceTo?.company ?? '', invoiceTo?.reference ?? ''];
+  return [id, contact?.name ?? '', phoneKey(contact?.phone ?? ''), email ?? '', ...postcodes, ...company, note]
     .join('\n')
     .toLowerCase();
 }

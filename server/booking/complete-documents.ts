@@ -8,7 +8,8 @@ import { transaction } from '#server/store/database';
 import type { Transaction } from '#server/store/schema';
 import type { Booking } from './booking';
 import { copyOlderMoney } from './copy-older-money';
-import { completed, invoiceRows } from './invoices';
+import { completed } from './document-rules';
+import { invoiceRows } from './invoices';
 import { readableBookings } from './stored-bookings';
 
 /** Bookings for one transaction. */

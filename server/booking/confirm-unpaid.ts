@@ -1,6 +1,8 @@
 /** Confirms a booking without an online payment: by the team, or because nothing is owed. */
 import { AppError } from '#domain/app-error';
 import { omitUndefined } from '#domain/omit-undefined';
+import { addDays, londonDate } from '#domain/schedule';
+import { INVOICE_DUE_DAYS } from '#domain/shop/business';
 import { MINUTE } from '#domain/time-units';
 import type { Deps, Store } from '#server/deps';
 import { reservePromo } from '#server/promo/reserve-promo';
@@ -25,6 +27,8 @@ async function reserveAll(trx: Transaction, deps: Store, booking: Booking, withH
 export interface ConfirmTerms {
   receipt?: ManualPayment | undefined;
   withHelper: boolean;
+  /** The invoice over the whole price is issued now, and paid later. */
+  isOnAccount: boolean;
 }
 
 /** Without `agreed`, the customer's last choice stays. Throws a SlotRefusal, 'promoUsedUp', 'notAllowedNow'. */
@@ -41,9 +45,19 @@ export async function confirmByTeam(
     if (isAwaited) await reserveAll(trx, deps, booking, withHelper);
     const entries = agreed?.receipt && withEntry(booking, receiptOf(agreed.receipt, deps, caller, 'receipt'));
     const checkout = agreed && { withHelper };
+    const dueOn = agreed?.isOnAccount ? addDays(londonDate(deps.clock.now()), INVOICE_DUE_DAYS) : undefined;
     const event = { type: 'staff.confirmed' as const, hasReservation: isAwaited };
     const details = agreed?.receipt ? { amount: agreed.receipt.pence, text: agreed.receipt.note } : {};
-    return applyEventAs(trx, deps, caller, 'confirmed', booking, event, omitUndefined({ entries, checkout }), details);
+    return applyEventAs(
+      trx,
+      deps,
+      caller,
+      'confirmed',
+      booking,
+      event,
+      omitUndefined({ entries, checkout, dueOn }),
+      details,
+    );
   });
 }
 

@@ -12,7 +12,7 @@ import { knownSentences, registrationsOf } from '#domain/shop/business';
 import { invoice as english } from '#locales/en/invoice';
 import type { Messages } from '#locales/messages';
 import { invoice as chinese } from '#locales/zh/invoice';
-import type { IssuedDocument } from '#server/booking/invoices';
+import type { IssuedDocument } from '#server/booking/document-rules';
 import { fill } from '#server/fill';
 import { nonBreaking } from '#server/mail/layout';
 import { lineRows } from '#server/mail/templates/booking-parts';
@@ -32,14 +32,17 @@ const soldRows = ({ lines }: IssuedDocument, lang: Language): readonly (readonly
         return [[textsIn[lang].part, moneyText(line.pence)]];
       case 'refund':
         return [[textsIn[lang].goesBack, moneyText(line.pence)]];
+      case 'changed':
+        return [[textsIn[lang].changed, moneyText(line.pence)]];
       default:
         return lineRows([line], lang);
     }
   });
 
-/** The method of the payment or refund. */
-function settledText({ kind, byHand }: IssuedDocument, lang: Language): string {
+/** The method of the payment or refund, or the day by which to pay. */
+function settledText({ kind, byHand, due }: IssuedDocument, lang: Language): string {
   const t = textsIn[lang];
+  if (due !== undefined) return kind === 'invoice' ? fill(t.due, { date: dateText(due, lang, 'day') }) : t.takenOff;
   if (!byHand) return kind === 'invoice' ? t.paid : t.refunded;
   const way = textsOf(lang).receipts.methods[byHand.method];
   return fill(kind === 'invoice' ? t.received : t.returned, { way, date: dateText(byHand.on, lang, 'day') });
@@ -57,7 +60,7 @@ export function InvoicePage({ issued, lang }: InvoicePageProps) {
 
 function Sheet({ sheet, lang }: { sheet: IssuedDocument; lang: Language }) {
   const t = textsIn[lang];
-  const { kind, seller, invoices, gross_pence: gross, vat_percent: percent } = sheet;
+  const { kind, seller, invoices, company, gross_pence: gross, vat_percent: percent } = sheet;
   const isInvoice = kind === 'invoice';
   const facts = [
     [t.number, invoiceNumber(kind, sheet.number)],
@@ -65,8 +68,11 @@ function Sheet({ sheet, lang }: { sheet: IssuedDocument; lang: Language }) {
     [percent > 0 ? t.taxPoint : t.issued, dateText(londonDate(sheet.issued_at), lang, 'day')],
     [t.move, dateText(sheet.date, lang, 'day')],
     [textsOf(lang).reference, referenceOf(sheet.booking_id)],
+    [t.company, company?.name ?? ''],
     [t.customer, sheet.customer],
     [t.address, sheet.address],
+    [t.yourReference, company?.reference ?? ''],
+    [t.yourVatNumber, percent > 0 ? (company?.vatNumber ?? '') : ''],
     [textsOf(lang).to, sheet.to],
   ] as const;
   const sums = [

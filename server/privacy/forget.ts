@@ -31,7 +31,7 @@ function districtOf(end: StoredLocation): StoredLocation {
 
 /** Keeps the facts that accounts need: the date, the districts, the goods, the money, the invoice. Nobody can open the booking any more. */
 export async function pseudonymise(trx: Transaction, deps: Store, booking: Booking): Promise<void> {
-  const { contact: _, consent: __, note: ___, newEmail: ____, ...rest } = booking;
+  const { contact: _, consent: __, note: ___, newEmail: ____, invoiceTo: _____, ...rest } = booking;
   const { details, cancellation, entries } = booking;
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));
   await completeDocuments(trx, booking);

@@ -26,6 +26,7 @@ import { repayBooking } from '#server/booking/repay-booking';
 import { DIFFERENCES, moveBooking } from '#server/booking/reschedule-booking';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendPaymentLink } from '#server/booking/send-payment-link';
+import { setInvoiceTo } from '#server/booking/set-invoice-to';
 import { SETTLEMENTS as REFUND_SETTLEMENTS, settleFailedRefund } from '#server/booking/settle-failed-refund';
 import { writeNote } from '#server/booking/write-note';
 import type { RegisterRoutes } from '#server/http/route';
@@ -58,6 +59,7 @@ const confirmFields = {
   on: z.string().max(20).default(''),
   note: words,
   helper: ticked,
+  account: ticked,
 };
 const statusBody = z.object({
   status: z.enum(STAFF_STATUSES),
@@ -114,6 +116,14 @@ const lines = z
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .pipe(z.string().max(2000));
 const noteBody = z.object({ note: lines, seen: lines });
+const short = z.string().trim().max(200).default('');
+const invoiceToBody = z.object({
+  company: short,
+  address: lines,
+  reference: short,
+  vatNumber: short,
+  version: z.coerce.number(),
+});
 
 /** Parses '12', '12.5' and '£12.50' to pence; NaN for anything else. */
 const penceOf = (amount: string): number =>
@@ -134,6 +144,7 @@ const FORMS = {
   settle: settleBody,
   move: moveBody,
   note: noteBody,
+  'invoice-to': invoiceToBody,
   confirmation: z.object({}),
   'payment-link': z.object({}),
 } as const;
@@ -210,7 +221,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     },
   );
 
-  form('status', async (id, { status, reason, payback, shown, amount, helper, ...noted }, request) => {
+  form('status', async (id, { status, reason, payback, shown, amount, helper, account, ...noted }, request) => {
     const caller = callerOf(request);
     if (status !== 'confirmed')
       return changeStatus(deps, id, caller, status, reason, {
@@ -220,7 +231,11 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       });
     const receipt = amount === '' ? undefined : { ...noted, pence: penceOf(amount) };
     if (receipt) requireNotable(receipt, deps.clock.now());
-    return confirmByTeam(deps, id, caller, { receipt, withHelper: helper !== undefined });
+    return confirmByTeam(deps, id, caller, {
+      receipt,
+      withHelper: helper !== undefined,
+      isOnAccount: account !== undefined,
+    });
   });
 
   form('money', (id, { amount, ...noted }, request) =>
@@ -228,6 +243,8 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   );
 
   form('contact', (id, body, request) => correctContact(deps, id, callerOf(request), body));
+
+  form('invoice-to', (id, body, request) => setInvoiceTo(deps, id, request.staffPerson, body));
 
   form('charge', (id, { amount, reason, tell, ...change }, request) =>
     changePrice(deps, id, callerOf(request), {

@@ -133,7 +133,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           board: await boardOf([date]),
           bookedCount: await countBookingsOn(db, date),
           closedFor: await closedReason(db, date),
-          failures: await findFailures(db),
+          failures: await findFailures(deps),
           stranded: await findStranded(deps),
         };
         return sendStaffPage(request, reply, DayPage, props);

@@ -117,6 +117,12 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
           (sold === 0 || (types.includes('confirmReservation') && types.includes('issueDocuments')))
         );
       },
+      'a change of the price, and the end of a sold booking, issue the documents that are missing': (change) => {
+        const { before, event, after } = change;
+        const isCharged = event.type === 'staff.charged' && (before.matches('confirmed') || before.matches('done'));
+        const isEnded = before.matches('confirmed') && isOver(after);
+        return !(isCharged || isEnded) || workOf(change).types.includes('issueDocuments');
+      },
       'a booking that ends releases its van': (change) =>
         isOver(change.before) || !isOver(change.after) || workOf(change).types.includes('releaseReservation'),
       'a cancellation refunds the agreed amount and nothing else': (change) => {

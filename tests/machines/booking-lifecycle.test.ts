@@ -28,8 +28,8 @@ const repaid = { type: 'staff.repaid', repayment, isWhole: false } as const;
 
 const UNSOLD: readonly BookingStatus[] = ['quoted', 'contacted', 'paying', 'refunding', 'refunded', 'cancelled'];
 const SOLD = 'confirmReservation, spendPromo, issueDocuments, queueMail booking-confirmed, notifyTeam confirmed';
-const OFF = 'queueMail booking-cancelled, notifyTeam cancelled, releaseReservation';
-const OFF_BY_TEAM = 'queueMail booking-cancelled, releaseReservation';
+const OFF = 'issueDocuments, queueMail booking-cancelled, notifyTeam cancelled, releaseReservation';
+const OFF_BY_TEAM = 'issueDocuments, queueMail booking-cancelled, releaseReservation';
 
 type Row = readonly [BookingStatus, LifecycleEvent, BookingStatus, does: string];
 function leads(state: BookingStatus, event: LifecycleEvent, next: BookingStatus, does: string): void {

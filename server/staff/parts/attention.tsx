@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { referenceOf } from '#domain/booking/booking';
 import { moneyText } from '#domain/money';
 import { amountText } from '#server/booking/checkout/unmatched-payment';
-import { owedByHand } from '#server/booking/money';
+import { balancePence, owedByHand } from '#server/booking/money';
 import { fill } from '#server/fill';
 import { mailName } from '#server/mail/render';
 import { Accordion } from '#ui/accordion';
@@ -26,15 +26,24 @@ interface NeedsAttentionProps {
 /** More than this many are folded, so that the day stays in view. */
 const MANY = 3;
 
-export function NeedsAttention({ failures: { owed, refunds, mails, payments }, stranded }: NeedsAttentionProps) {
+export function NeedsAttention({
+  failures: { owed, overdue, refunds, mails, payments },
+  stranded,
+}: NeedsAttentionProps) {
   const { t, lang, dayText } = useViewer();
-  const count = owed.length + refunds.length + mails.length + payments.length + stranded.length;
+  const count = owed.length + overdue.length + refunds.length + mails.length + payments.length + stranded.length;
   if (count === 0) return null;
   const about = (id: string | null): ReactNode => id !== null && <BookingLink id={id} />;
   const rows: Fact[] = [
     ...stranded.map(({ bookingId, date }): Fact => [about(bookingId), `${dayText(date)} · ${t.vanOutOfService}`]),
     ...owed.map(
       (booking): Fact => [about(booking.id), fill(t.money.giveBack, { amount: moneyText(owedByHand(booking)) })],
+    ),
+    ...overdue.map(
+      (booking): Fact => [
+        about(booking.id),
+        fill(t.invoiceTo.overdue, { amount: moneyText(balancePence(booking)), date: dayText(booking.dueOn ?? '') }),
+      ],
     ),
     ...refunds.map(
       ({ amount_pence: pence, booking_id: bookingId, last_error: error }): Fact => [

@@ -4,6 +4,7 @@ import { CHARGE_KINDS } from '#domain/booking/charges';
 import { RECEIPT_METHODS } from '#domain/booking/entries';
 import { moneyText, toPounds } from '#domain/money';
 import { londonDate, SLOTS } from '#domain/schedule';
+import { INVOICE_DUE_DAYS } from '#domain/shop/business';
 import { accepts, allowedEvents } from '#server/booking/apply-event';
 import { type Booking, hasHelper, reservationOf } from '#server/booking/booking';
 import { PAYBACKS, previewCancellation } from '#server/booking/cancel-booking';
@@ -51,7 +52,7 @@ interface BookingForm extends Omit<ActionFormProps, 'action' | 'refused'> {
 function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingForm[] {
   const { t, lang } = useViewer();
   const team = teamTexts[lang];
-  const { state, version, date, slot, contact } = booking;
+  const { state, version, date, slot, contact, invoiceTo } = booking;
   const events = allowedEvents(state);
   const kinds = (['received', 'returned'] as const).filter((kind) => events.includes(`staff.${kind}`));
   const left = refundablePence(booking);
@@ -87,7 +88,15 @@ function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingFor
   ];
   const statusFields: Partial<Record<StaffStatus, FormField[]>> = {
     cancelled: [{ name: 'reason', label: t.reason, maxLength: 1000 }, ...(paid > 0 ? payback : [])],
-    confirmed: [{ name: 'helper', label: t.withHelper, isTicked: hasHelper(booking) }, ...receiptOf(false)],
+    confirmed: [
+      { name: 'helper', label: t.withHelper, isTicked: hasHelper(booking) },
+      ...receiptOf(false),
+      {
+        name: 'account',
+        label: fill(t.invoiceTo.onAccount, { days: INVOICE_DUE_DAYS }),
+        isTicked: booking.invoiceTo !== undefined,
+      },
+    ],
   };
   const forms: (BookingForm | false)[] = [
     ...unsettled.map((refund) => ({
@@ -144,6 +153,19 @@ function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingFor
         { name: 'email', label: team.email, hint: t.correction.emailHint, type: 'email', first: contact?.email },
       ],
       button: t.correction.save,
+    },
+    events.includes('contact.saved') && {
+      form: 'invoice-to',
+      title: t.invoiceTo.title,
+      hidden: { version },
+      hint: t.invoiceTo.hint,
+      fields: [
+        { name: 'company', label: t.invoiceTo.company, first: invoiceTo?.company, maxLength: 200 },
+        { name: 'address', label: t.invoiceTo.address, first: invoiceTo?.address, rows: 3, maxLength: 2000 },
+        { name: 'reference', label: t.invoiceTo.reference, first: invoiceTo?.reference, maxLength: 200 },
+        { name: 'vatNumber', label: t.invoiceTo.vatNumber, first: invoiceTo?.vatNumber, maxLength: 200 },
+      ],
+      button: t.invoiceTo.save,
     },
     events.includes('staff.charged') && {
       form: 'charge',

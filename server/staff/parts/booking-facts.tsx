@@ -66,6 +66,9 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
           [team.phone, contact && <PhoneLink phone={contact.phone} />],
           [team.email, contact && (contact.email ? <MailLink email={contact.email} /> : t.noEmail)],
           [t.newEmail, booking.newEmail && <MailLink email={booking.newEmail} />],
+          [t.invoiceTo.company, booking.invoiceTo?.company ?? ''],
+          [t.invoiceTo.address, booking.invoiceTo?.address ?? ''],
+          [t.invoiceTo.reference, booking.invoiceTo?.reference ?? ''],
           [team.newsletter, contact?.newsletterConsent ? team.yes : team.no],
         ]}
       />
@@ -81,9 +84,9 @@ function useReceiptText() {
 }
 
 export function MoneyFacts({ booking }: { booking: Booking }) {
-  const { t, lang, timeText } = useViewer();
+  const { t, lang, timeText, dayText } = useViewer();
   const receiptText = useReceiptText();
-  const { id, entries, cancellation, refunded, refundFailed, updatedAt } = booking;
+  const { id, entries, dueOn, cancellation, refunded, refundFailed, updatedAt } = booking;
   const sale = saleOf(booking);
   const balance = balancePence(booking);
   const owed = owedByHand(booking);
@@ -101,6 +104,7 @@ export function MoneyFacts({ booking }: { booking: Booking }) {
             (receipt) => [t.money.kinds[receipt.pence > 0 ? 'received' : 'returned'], receiptText(receipt)] as const,
           ),
           [t.money.rest, balance > 0 ? moneyText(balance) : ''],
+          [t.invoiceTo.dueOn, dueOn && balance > 0 ? dayText(dueOn) : ''],
           [t.money.overpaid, balance < 0 ? moneyText(-balance) : ''],
           [t.money.owed, owed > 0 ? moneyText(owed) : ''],
           [t.payment, sale?.reference ?? ''],

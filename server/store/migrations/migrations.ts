@@ -31,4 +31,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
 export const indexes: Readonly<Record<string, string>> = {
   invoices_issued: 'invoices (issued_at, kind, number)',
   entries_day: 'entries (day)',
+  refunds_done: 'refunds (done_at)',
+  refunds_resolved: 'refunds (resolved_at)',
 };

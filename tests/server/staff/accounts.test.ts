@@ -38,7 +38,8 @@ describe('the documents of a month', () => {
   it('have number, kind, day of issue, customer, net, VAT, gross, method and booking', async () => {
     const { booking } = await month();
     const rows = await read('documents');
-    const base = { issued_on: TODAY, customer: 'Mary Sample', booking: booking.reference };
+    const customer = { customer: 'Mary Sample', company: '', reference: '' };
+    const base = { issued_on: TODAY, ...customer, booking: booking.reference };
     expect(rows).toEqual(
       [
         {
@@ -117,6 +118,12 @@ describe('the documents of a month', () => {
       await db
         .insertInto('invoices')
         .values(copies.slice(at, at + 50))
+        .execute();
+    const entry = await db.selectFrom('entries').selectAll().executeTakeFirstOrThrow();
+    for (const { source, number: position } of copies)
+      await db
+        .insertInto('entries')
+        .values({ ...entry, source, position })
         .execute();
     const rows = await read('documents');
     expect(rows.map(({ number }) => Number(number?.slice(4)))).toEqual(Array.from({ length: 451 }, (_, n) => n + 1));
