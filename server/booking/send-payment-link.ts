@@ -7,9 +7,9 @@ import { requireMailbox } from './mail-payload';
 
 /** At most once a minute. Throws 'emailRequired', 'notAllowedNow'. */
 export async function sendPaymentLink(deps: Deps, bookingId: string, caller: Caller): Promise<void> {
-  await changeBooking(deps, bookingId, (trx, booking) => {
+  await changeBooking(deps, bookingId, async (trx, booking) => {
+    await applyEventAs(trx, deps, caller, 'paymentLinkSent', booking, { type: 'paymentLink.requested' });
     requireMailbox(booking);
-    return applyEventAs(trx, deps, caller, 'paymentLinkSent', booking, { type: 'paymentLink.requested' });
   });
 }
 

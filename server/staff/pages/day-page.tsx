@@ -13,7 +13,7 @@ import type { Failures } from '../failures';
 import type { Stranded } from '../manage-vans';
 import { ActionForm, TitledCard } from '../parts/actions';
 import { NeedsAttention } from '../parts/attention';
-import { Board, type BoardData, HelperMark } from '../parts/board';
+import { type BoardData, DayBoard, HelperMark } from '../parts/board';
 import { Columns, DateForm, StaffFrame } from '../parts/frame';
 import { BookingLink, CustomerLinks, Item, Items, Steps, TextLink, UnreadableItem } from '../parts/items';
 import { useViewer } from '../parts/viewer';
@@ -54,7 +54,7 @@ export function DayPage(props: DayPageProps) {
     >
       <Closed {...props} />
       <NeedsAttention failures={failures} stranded={stranded} />
-      <Board board={board} />
+      {board.taken.length > 0 && <DayBoard board={board} date={date} />}
       <Sheets date={date} board={board} />
       <Columns aside={<CloseDay {...props} />}>
         <Stack as="section" gap={12}>

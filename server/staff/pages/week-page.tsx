@@ -2,7 +2,7 @@
 import { addDays, type IsoDate } from '#domain/schedule';
 import { fill } from '#server/fill';
 import { ActionForm, TitledCard } from '../parts/actions';
-import { Board, type BoardData } from '../parts/board';
+import { type BoardData, DaysBoard } from '../parts/board';
 import { DateForm, StaffFrame } from '../parts/frame';
 import { Steps } from '../parts/items';
 import { useViewer } from '../parts/viewer';
@@ -21,7 +21,7 @@ export function WeekPage({ date, board }: { date: IsoDate; board: BoardData }) {
       }
       actions={<DateForm action="/staff/week" date={date} />}
     >
-      <Board board={board} />
+      <DaysBoard board={board} />
       <TitledCard title={t.table.title}>
         <ActionForm
           action="/staff/bookings.csv"

@@ -1,6 +1,7 @@
 /** The board: vans as lanes, jobs as tall as they are long. */
 
 import { UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { referenceOf } from '#domain/booking/booking';
 import { shortDuration } from '#domain/move/duration';
 import { type Fleet, isInService, type Van } from '#domain/move/fleet';
@@ -41,36 +42,41 @@ interface JobProps {
   booking: Booking | undefined;
 }
 
-function Job({ entry: { bookingId, isSold, slots }, booking }: JobProps) {
+/** The job of a card; the whole card leads to its booking. */
+function Job({ entry: { bookingId, isSold }, booking, isShort = false }: JobProps & { isShort?: boolean }) {
   const { t, lang } = useViewer();
   const reference = referenceOf(bookingId);
-  const place = { rowSpan: slots, className: styles.job };
   if (!booking)
     return (
-      <td {...place} data-tone="bad">
+      <>
         <a href={staffPath(bookingId)}>{reference}</a>
         <p>{t.unreadableShort}</p>
-      </td>
+      </>
     );
   const { contact, start, destination } = booking;
   const { done } = timesIn(timesOf(booking), lang);
   return (
-    <td {...place} data-tone={isSold ? undefined : 'warn'}>
+    <>
       <a href={staffPath(bookingId)}>{contact?.name || reference}</a>
       <p>
         {publicPlace(start)} → {publicPlace(destination)}
       </p>
       <Text soft size={14}>
-        {fill(t.arrives, { slot: slotText(booking.slot), done })}
+        {isShort ? slotText(booking.slot) : fill(t.arrives, { slot: slotText(booking.slot), done })}{' '}
+        {isShort && hasHelper(booking) && <HelperMark isShort />}
       </Text>
-      <Text soft size={14}>
-        {hasHelper(booking) && <HelperMark isShort />}{' '}
-        {fill(t.vanFor, { time: shortDuration(reservationOf(booking).job.back, lang) })}
-      </Text>
+      {!isShort && (
+        <Text soft size={14}>
+          {hasHelper(booking) && <HelperMark isShort />}{' '}
+          {fill(t.vanFor, { time: shortDuration(reservationOf(booking).job.back, lang) })}
+        </Text>
+      )}
       {!isSold && <Badge tone="warn">{t.held}</Badge>}
-    </td>
+    </>
   );
 }
+
+const toneOf = ({ entry, booking }: JobProps) => (booking ? (entry.isSold ? undefined : 'warn') : 'bad');
 
 interface CellProps {
   board: BoardData;
@@ -82,47 +88,22 @@ interface CellProps {
 
 /** A slot of a van. An entry that began in an earlier row spans this one, so its cell is left out. */
 function Cell({ board: { taken, bookings }, van, date, at }: CellProps) {
-  const here = taken.find((entry) => {
-    const from = SLOTS.indexOf(entry.slot);
-    return entry.van === van.id && entry.date === date && from <= at && at < from + entry.slots;
+  const entry = taken.find((each) => {
+    const from = SLOTS.indexOf(each.slot);
+    return each.van === van.id && each.date === date && from <= at && at < from + each.slots;
   });
-  if (!here) return <td className={styles.free}>{isInService(van, date) ? '' : '–'}</td>;
-  return SLOTS[at] === here.slot ? <Job entry={here} booking={bookings.get(here.bookingId)} /> : null;
-}
-
-function Day({ board, vans, date }: { board: BoardData; vans: readonly Van[]; date: IsoDate }) {
-  const { t, dayText } = useViewer();
-  const isOneOfMany = board.days.length > 1;
-  const isClosed = isUsuallyClosed(date) || board.fleet.closed.has(date);
-  const isEmpty = isOneOfMany && isClosed && !board.taken.some((entry) => entry.date === date);
+  if (!entry) return <td className={styles.free}>{isInService(van, date) ? '' : '–'}</td>;
+  if (SLOTS[at] !== entry.slot) return null;
+  const job = { entry, booking: bookings.get(entry.bookingId) };
   return (
-    <tbody>
-      {isOneOfMany && (
-        <tr>
-          <th scope="rowgroup" colSpan={vans.length + 1} className={styles.day}>
-            <TextLink href={`/staff?date=${date}`}>{dayText(date)}</TextLink>
-            {isClosed && ` · ${t.closedShort}`}
-          </th>
-        </tr>
-      )}
-      {!isEmpty &&
-        SLOTS.map((slot, at) => (
-          <tr key={slot}>
-            <th scope="row" className={styles.slot}>
-              {slot.slice(0, 5)}
-              <span className={styles.until}>{slotText(slot).slice(5)}</span>
-            </th>
-            {vans.map((van) => (
-              <Cell key={van.id} board={board} van={van} date={date} at={at} />
-            ))}
-          </tr>
-        ))}
-    </tbody>
+    <td rowSpan={entry.slots} className={styles.job} data-tone={toneOf(job)}>
+      <Job {...job} />
+    </td>
   );
 }
 
-/** One day or several; each of several days has a heading that links to it. */
-export function Board({ board }: { board: BoardData }) {
+/** A table with a column for each van that has a job or is in service. */
+function Lanes({ board, children }: { board: BoardData; children: (vans: readonly Van[]) => ReactNode }) {
   const { t } = useViewer();
   const { days, fleet, taken } = board;
   const vans = fleet.vans
@@ -131,7 +112,7 @@ export function Board({ board }: { board: BoardData }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={styles.scroll} aria-label={t.board} tabIndex={0}>
-      <table className={styles.board} data-many={days.length > 1 || undefined}>
+      <table className={styles.board}>
         <thead>
           <tr>
             <td className={styles.corner} />
@@ -142,10 +123,70 @@ export function Board({ board }: { board: BoardData }) {
             ))}
           </tr>
         </thead>
-        {days.map((date) => (
-          <Day key={date} board={board} vans={vans} date={date} />
-        ))}
+        <tbody>{children(vans)}</tbody>
       </table>
     </section>
+  );
+}
+
+/** One day: a row for each slot. */
+export function DayBoard({ board, date }: { board: BoardData; date: IsoDate }) {
+  return (
+    <Lanes board={board}>
+      {(vans) =>
+        SLOTS.map((slot, at) => (
+          <tr key={slot}>
+            <th scope="row" className={styles.slot}>
+              {slot.slice(0, 5)}
+              <span className={styles.until}>{slotText(slot).slice(5)}</span>
+            </th>
+            {vans.map((van) => (
+              <Cell key={van.id} board={board} van={van} date={date} at={at} />
+            ))}
+          </tr>
+        ))
+      }
+    </Lanes>
+  );
+}
+
+/** Several days: a row for each, which links to its page. */
+export function DaysBoard({ board }: { board: BoardData }) {
+  const { t, dayText } = useViewer();
+  const isClosed = (date: IsoDate): boolean => isUsuallyClosed(date) || board.fleet.closed.has(date);
+  return (
+    <Lanes board={board}>
+      {(vans) =>
+        board.days.map((date) => (
+          <tr key={date}>
+            <th scope="row" className={styles.day}>
+              <TextLink href={`/staff?date=${date}`}>{dayText(date)}</TextLink>
+              {isClosed(date) && ` · ${t.closedShort}`}
+            </th>
+            {vans.map((van) => (
+              <DayOfVan key={van.id} board={board} van={van} date={date} />
+            ))}
+          </tr>
+        ))
+      }
+    </Lanes>
+  );
+}
+
+/** The jobs of a van on a day, in their order. */
+function DayOfVan({ board: { taken, bookings }, van, date }: Omit<CellProps, 'at'>) {
+  const jobs = taken
+    .filter((entry) => entry.van === van.id && entry.date === date)
+    .toSorted((one, other) => SLOTS.indexOf(one.slot) - SLOTS.indexOf(other.slot))
+    .map((entry) => ({ entry, booking: bookings.get(entry.bookingId) }));
+  if (jobs.length === 0) return <td className={styles.free}>{isInService(van, date) ? '' : '–'}</td>;
+  return (
+    <td className={styles.jobs}>
+      {jobs.map((job) => (
+        <div key={job.entry.bookingId} className={styles.job} data-tone={toneOf(job)}>
+          <Job {...job} isShort />
+        </div>
+      ))}
+    </td>
   );
 }

@@ -182,13 +182,19 @@ it('the page of a week shows seven days with links, and marks closed days and va
   const closed = addDays(MOVE_DATE, 6);
   await office.post('/staff/close-day', { date: closed, reason: 'Van fair' });
   await office.post('/staff/vans', { id: '3', name: 'Van 3', cubicMetres: '20', from: addDays(MOVE_DATE, 2) });
+  await backend.paidCustomer({ date: MOVE_DATE });
   const body = bare((await office.get(`/staff/week?date=${MOVE_DATE}`)).body);
   const { heads, days } = await boardOf(`/staff/week?date=${MOVE_DATE}`);
   expect(heads).toEqual(['Van 1', 'Van 2', 'Van 3']);
-  expect(days.map((rows) => rows.length)).toEqual([7, 7, 7, 7, 7, 7, 1]);
-  expect([days[1]?.[2]?.[2], days[2]?.[2]?.[2]]).toEqual([
-    ['–', 1],
+  const [rows = []] = days;
+  const [FREE, OFF] = [
     ['', 1],
+    ['–', 1],
+  ];
+  expect(rows).toEqual([
+    [[expect.stringMatching(/^Mary Sample EH8 → EH6 10:00–12:00$/), 1], FREE, OFF],
+    [FREE, FREE, OFF],
+    ...Array.from({ length: 5 }, () => [FREE, FREE, FREE]),
   ]);
   expect((await boardOf(`/staff?date=${MOVE_DATE}`)).heads).toEqual(['Van 1', 'Van 2']);
   expect(body).toContain(`<a href="/staff?date=${closed}">Wednesday 17\u00a0March 2027</a> · Closed`);
