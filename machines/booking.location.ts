@@ -18,7 +18,7 @@ const placeState = (end: End, description: string, next: string) =>
       }),
       onDone: [
         {
-          guard: { type: 'needsAddress', params: ({ event }) => event.output },
+          guard: { type: 'needsDoor', params: ({ event }) => ({ end, ...event.output }) },
           target: `#booking.waitingForAddress.${end}Address`,
           actions: { type: 'setLocation', params: ({ event }) => ({ end, ...event.output }) },
         },
@@ -30,23 +30,58 @@ const placeState = (end: End, description: string, next: string) =>
     },
   });
 
-const addressState = (end: End, next: string) =>
+const doorState = (end: End, next: string) =>
   booking.createStateConfig({
-    invoke: {
-      id: 'detailedAddress',
-      src: 'detailedAddress',
-      input: ({ context: { facts }, self }) => ({
-        parentRef: self,
-        end,
-        place: facts[end]?.place ?? '',
-        postcode: facts[end]?.postcode ?? '',
-        address: facts[end]?.address ?? '',
-        typed: facts.typed[`${end}Address`] ?? '',
-        typedCode: facts.typed[`${end}Postcode`] ?? '',
-      }),
-      onDone: {
-        target: next,
-        actions: { type: 'setAddress', params: ({ event }) => ({ end, ...event.output }) },
+    initial: 'deciding',
+    states: {
+      deciding: {
+        description: 'A place that has its address already is asked for its floor only.',
+        always: [
+          { guard: { type: 'lacksAddress', params: { end } }, target: 'asking' },
+          { guard: { type: 'lacksFloor', params: { end } }, target: 'askingFloor' },
+          { target: 'asking' },
+        ],
+      },
+      asking: {
+        description: 'Address, floor and lift are asked for.',
+        invoke: {
+          id: 'detailedAddress',
+          src: 'detailedAddress',
+          input: ({ context: { facts }, self }) => ({
+            parentRef: self,
+            end,
+            place: facts[end]?.place ?? '',
+            postcode: facts[end]?.postcode ?? '',
+            address: facts[end]?.address ?? '',
+            typed: facts.typed[`${end}Address`] ?? '',
+            typedCode: facts.typed[`${end}Postcode`] ?? '',
+          }),
+          onDone: [
+            {
+              guard: { type: 'lacksFloor', params: ({ event }) => ({ end, ...event.output }) },
+              target: 'askingFloor.showingError',
+              actions: { type: 'setAddress', params: ({ event }) => ({ end, ...event.output }) },
+            },
+            {
+              target: next,
+              actions: { type: 'setAddress', params: ({ event }) => ({ end, ...event.output }) },
+            },
+          ],
+        },
+      },
+      askingFloor: {
+        description: 'The address is known. Neither it nor the customer has named a floor.',
+        initial: 'quiet',
+        on: {
+          'floor.submitted': [
+            { guard: { type: 'lacksFloor', params: { end } }, target: '.showingError' },
+            { target: next },
+          ],
+        },
+        states: {
+          quiet: { description: 'No error is shown yet.' },
+          showingError: { description: 'The error is shown until a floor is chosen.' },
+        },
       },
     },
   });
@@ -61,7 +96,7 @@ export const locationState = booking.createStateConfig({
       after: {
         destinationStepDelay: [
           { guard: 'needsDestination', target: 'destination' },
-          { guard: 'needsDestinationAddress', target: '#booking.waitingForAddress.destinationAddress' },
+          { guard: 'needsDestinationDoor', target: '#booking.waitingForAddress.destinationAddress' },
           { target: 'route' },
         ],
       },
@@ -120,11 +155,11 @@ export const locationState = booking.createStateConfig({
 });
 
 export const waitingForAddressState = booking.createStateConfig({
-  description: 'A chosen place that still lacks its detailed address; the screen also asks for floor and lift.',
+  description: 'A chosen place that still lacks its detailed address or its floor.',
   initial: 'startAddress',
   on: { 'access.changed': { actions: { type: 'setAccess', params: ({ event }) => event } } },
   states: {
-    startAddress: addressState('start', '#booking.location.advancing'),
-    destinationAddress: addressState('destination', '#booking.location.route'),
+    startAddress: doorState('start', '#booking.location.advancing'),
+    destinationAddress: doorState('destination', '#booking.location.route'),
   },
 });

@@ -23,7 +23,6 @@ const detailsState = booking.createStateConfig({
           target: '.deciding',
           actions: { type: 'countListed', params: ({ event }) => event },
         },
-        'ground.confirmed': { guard: 'lacksFloor', target: '.deciding', actions: 'setGround' },
       },
       states: {
         deciding: {
@@ -41,21 +40,11 @@ const detailsState = booking.createStateConfig({
         },
         complete: {
           description: 'The list can be priced.',
-          initial: 'ready',
-          states: {
-            ready: {
-              description: 'The next step follows, once the floors of both ends are known.',
-              on: {
-                'details.submitted': [
-                  { guard: 'lacksFloor', target: 'askingFloor' },
-                  {
-                    target: '#booking.quote.schedule',
-                    actions: [{ type: 'countListed', params: {} }, 'clearRefusal'],
-                  },
-                ],
-              },
+          on: {
+            'details.submitted': {
+              target: '#booking.quote.schedule',
+              actions: [{ type: 'countListed', params: {} }, 'clearRefusal'],
             },
-            askingFloor: { description: 'The screen asks for the floors that are still unknown.' },
           },
         },
       },

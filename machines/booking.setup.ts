@@ -11,7 +11,7 @@ import {
   type TypedField,
 } from '#domain/booking/draft';
 import type { DetailsChange } from '#domain/move/details-change';
-import { endsWithoutFloor } from '#domain/move/floor';
+import { lacksDoor } from '#domain/move/floor';
 import type { Access } from '#domain/move/inventory';
 import { type ItemNames, listedSpecials } from '#domain/move/listed-special';
 import type { Quote, Route } from '#domain/move/quote';
@@ -74,8 +74,8 @@ export type BookingEvent =
   | { type: 'text.reported'; field: 'item'; text: string }
   | { type: 'details.submitted' }
   | { type: 'locations.confirmed' }
-  /** The ends whose floor is not known are on the ground floor. */
-  | { type: 'ground.confirmed' }
+  /** The floor of a door whose address is known. */
+  | { type: 'floor.submitted' }
   | { type: 'retry.requested' }
   | { type: 'review.requested' }
   /** Any key or pointer press: the screen must not move on while the customer is still using it. */
@@ -133,10 +133,16 @@ export const booking = setup({
   },
   guards: {
     leadsTo: ({ context }, params: { step: Step }) => stepFor(context.facts, context.requestedStep) === params.step,
-    needsAddress: (_, params: { location: Location }) => lacksAddress(params.location),
+    needsDoor: ({ context: { facts } }, { end, location }: { end: End; location: Location }) =>
+      lacksDoor(withLocation(facts, end, location), end),
+    lacksAddress: ({ context: { facts } }, { end }: { end: End }) => {
+      const location = facts[end];
+      return location === undefined || lacksAddress(location);
+    },
+    lacksFloor: ({ context: { facts } }, { end, address }: { end: End; address?: string }) =>
+      lacksDoor(address === undefined ? facts : withAddress(facts, end, address), end),
     needsDestination: ({ context }) => context.facts.destination === undefined,
-    needsDestinationAddress: ({ context: { facts } }) =>
-      facts.destination !== undefined && lacksAddress(facts.destination),
+    needsDestinationDoor: ({ context: { facts } }) => lacksDoor(facts, 'destination'),
     isSamePlace: ({ context: { facts } }) => areSameLocations(facts.start, facts.destination),
     isUndrivable: isOneOf(['locationTooFar', 'sameLocation']),
     isListComplete: ({ context }) => listError(context.facts) === undefined,
@@ -145,7 +151,6 @@ export const booking = setup({
     isListed: ({ context: { facts, offer, names } }, { id }: { id: number }) =>
       listedSpecials(facts.details, offer, names, id).length > 0,
     canRestoreList: ({ context }) => canRestoreList(context.facts),
-    lacksFloor: ({ context }) => endsWithoutFloor(context.facts).length > 0,
     isScheduled: (_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => Boolean(date && slot),
     hasSchedule: ({ context: { facts } }) => Boolean(facts.date && facts.slot),
     isAmendment: ({ context }) => context.facts.amends !== undefined,
@@ -201,12 +206,6 @@ export const booking = setup({
     countListed: assign({
       facts: ({ context: { facts, offer, names } }, params: { id?: number }) =>
         withListedSpecials(facts, offer, names, params.id),
-    }),
-    setGround: assign({
-      facts: ({ context: { facts } }) => ({
-        ...facts,
-        groundFloors: [...(facts.groundFloors ?? []), ...endsWithoutFloor(facts)],
-      }),
     }),
     clearOffer: assign({ offer: builtInOffer }),
     setOffer: assign((_, { offer, names }: { offer: Offer; names: ItemNames }) => ({ offer, names })),

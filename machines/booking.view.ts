@@ -34,6 +34,14 @@ export const isRestoring = (snapshot: BookingSnapshot): boolean => snapshot.matc
 export const isAdvancing = (snapshot: BookingSnapshot): boolean => snapshot.matches({ location: 'advancing' });
 export const isCalculating = (snapshot: BookingSnapshot): boolean => snapshot.matches('calculating');
 export const detailsOf = (snapshot: BookingSnapshot) => snapshot.context.facts.details;
+/** True if a door's address is known, and only its floor is asked for. */
+export const isAskingFloor = (snapshot: BookingSnapshot): boolean =>
+  snapshot.matches({ waitingForAddress: { startAddress: 'askingFloor' } }) ||
+  snapshot.matches({ waitingForAddress: { destinationAddress: 'askingFloor' } });
+/** True after an attempt to continue without a floor. */
+export const isFloorRefused = (snapshot: BookingSnapshot): boolean =>
+  snapshot.matches({ waitingForAddress: { startAddress: { askingFloor: 'showingError' } } }) ||
+  snapshot.matches({ waitingForAddress: { destinationAddress: { askingFloor: 'showingError' } } });
 /** True if the list of goods started from a typical one. */
 export const isTypicalList = ({ context }: BookingSnapshot): boolean => startedFrom(context.facts) !== undefined;
 /** True while a typical list can be undone. */

@@ -51,6 +51,10 @@ type DetailedAddressEvent =
 /** Sent to the parent while the customer types. */
 export type AddressTextReport = { type: 'text.reported'; field: `${End}${'Address' | 'Postcode'}`; text: string };
 
+/** The address of the list that was picked, else the one chosen before. */
+export const pickedOf = ({ addresses, text, address }: DetailedAddressContext): string | undefined =>
+  [text, address].find((each) => addresses.includes(each));
+
 const refusalOf = ({ text, code, place, postcode }: DetailedAddressContext) =>
   addressRefusal(text, place) ?? postcodeRefusal(code, text, postcode);
 
@@ -75,6 +79,7 @@ const detailedAddress = setup({
     isLookupOff: (_, { reason }: Reason) => reason === 'addressKeyMissing',
     hasList: ({ context }) => context.addresses.length > 0,
     asksPostcode: ({ context }) => asksPostcode(context.postcode),
+    isPicked: ({ context }) => pickedOf(context) !== undefined,
     isAddress: ({ context }) => refusalOf(context) === undefined,
     isFound: (_, { addresses }: { addresses: string[] }) => addresses.length > 0,
   },
@@ -86,6 +91,7 @@ const detailedAddress = setup({
     setLookupOff: assign({ isLookupOff: true }),
     setText: assign({ text: (_, params: { text: string }) => params.text, refusal: undefined }),
     setCode: assign({ code: (_, params: { text: string }) => params.text, refusal: undefined }),
+    setPicked: assign({ text: ({ context }) => pickedOf(context) ?? '' }),
     setWholeText: assign({ text: ({ context }) => typedAddress(context.text, context.code, context) }),
     reportText: sendTo(
       ({ context }) => context.parentRef,
@@ -156,9 +162,9 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       meta: { shows: 'listed' },
       on: {
         'address.picked': {
-          target: 'chosen',
-          actions: { type: 'setText', params: ({ event }) => ({ text: event.address }) },
+          actions: [{ type: 'setText', params: ({ event }) => ({ text: event.address }) }, 'reportText'],
         },
+        'address.submitted': { guard: 'isPicked', target: 'chosen', actions: 'setPicked' },
         'manual.requested': 'typing',
       },
     },

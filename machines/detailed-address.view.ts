@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { asksPostcode, sharedEnding } from '#domain/place';
-import type { detailedAddressMachine } from './detailed-address.machine';
+import { type detailedAddressMachine, pickedOf } from './detailed-address.machine';
 import { shownOf } from './shown';
 
 export type DetailedAddressActor = ActorRefFrom<typeof detailedAddressMachine>;
 export type DetailedAddressSnapshot = SnapshotFrom<typeof detailedAddressMachine>;
 
-const EMPTY = { postcode: '', addresses: [], demo: false, text: '', code: '', address: '', refusal: undefined };
+const EMPTY = { postcode: '', addresses: [], demo: false, text: '', code: '', refusal: undefined };
 
 const POSTCODE_REFUSALS: readonly unknown[] = ['postcodeRequired', 'postcodeInvalid'];
 
@@ -15,7 +15,7 @@ export type AddressChoice = ReturnType<typeof addressChoiceOf>;
 
 /** Without the child, the list is still being looked up. */
 export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
-  const { postcode, addresses, demo, text, code, address, refusal } = snapshot?.context ?? EMPTY;
+  const { postcode, addresses, demo, text, code, refusal } = snapshot?.context ?? EMPTY;
   const isOfCode = snapshot?.matches('typing') && POSTCODE_REFUSALS.includes(refusal?.reason);
   return {
     show: (snapshot && shownOf(snapshot)) ?? 'lookingUp',
@@ -23,8 +23,8 @@ export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
     addresses,
     /** The town and postcode of all addresses, so that it is said once; '' if they differ. */
     ending: sharedEnding(addresses),
-    /** The address of the list that was chosen before. */
-    chosen: addresses.find((each) => each === address || each === text),
+    /** The address of the list that is picked. */
+    picked: snapshot && pickedOf(snapshot.context),
     /** The addresses are examples of the embedded list. */
     demo,
     text,

@@ -46,16 +46,19 @@ export function withFacts(before: Facts, after: Facts): Facts {
 }
 
 /**
- * Changes the list of goods. The typical list that it started from is kept until the customer undoes it, and so is the customer's own list
+ * Changes the list of goods, or a floor or lift. The typical list that it started from is kept until the customer undoes it, and so is the customer's own list
  * that it replaced.
  */
 export function withChange(facts: Facts, change: DetailsChange): Facts {
+  const changed = changeDetails(facts.details, change);
+  if (change.kind === 'floorChanged' || change.kind === 'liftToggled')
+    return withDoor(facts, change.end, accessOf(changed)[change.end]);
   const { preset: _, ...rest } = facts;
   const preset = startedFrom(facts);
   const isReplaced = change.kind === 'presetTaken' && presetOf(facts.details) === undefined;
   return withFacts(facts, {
     ...rest,
-    details: changeDetails(facts.details, change),
+    details: changed,
     moveType: moveTypeOf(change) ?? facts.moveType,
     ...(preset ? { preset } : {}),
     ...(isReplaced ? { replaced: { ...goodsOf(facts.details), moveType: facts.moveType } } : {}),

@@ -1,8 +1,7 @@
 /** The steps of the booking, and the only rule behind URLs, Back, refresh and resuming: a step opens once those before it are complete. */
 import { type Facts, STEPS, type Step } from '#domain/booking/draft';
-import { endsWithoutFloor } from '#domain/move/floor';
+import { lacksDoor } from '#domain/move/floor';
 import { listError } from '#domain/move/student-move';
-import { lacksAddress } from '#domain/place';
 
 /** The parts that the progress line shows: those of the route while it is being found, then those of the whole booking. */
 export const ROUTE_PARTS = ['pickup', 'destination', 'confirm'] as const;
@@ -31,7 +30,7 @@ export const steps: Readonly<Record<Step, StepRow>> = {
     state: 'waitingForAddress.startAddress',
     path: '/location?step=startAddress',
     part: 'pickup',
-    isComplete: ({ start }) => start !== undefined && !lacksAddress(start),
+    isComplete: (facts) => !lacksDoor(facts, 'start'),
     isPartOfPlace: true,
   },
   destination: {
@@ -44,7 +43,7 @@ export const steps: Readonly<Record<Step, StepRow>> = {
     state: 'waitingForAddress.destinationAddress',
     path: '/location?step=destinationAddress',
     part: 'destination',
-    isComplete: ({ destination }) => destination !== undefined && !lacksAddress(destination),
+    isComplete: (facts) => !lacksDoor(facts, 'destination'),
     isPartOfPlace: true,
   },
   route: {
@@ -57,7 +56,7 @@ export const steps: Readonly<Record<Step, StepRow>> = {
     state: 'quote.details',
     path: '/quote',
     part: 'things',
-    isComplete: (facts) => listError(facts) === undefined && endsWithoutFloor(facts).length === 0,
+    isComplete: (facts) => listError(facts) === undefined,
   },
   schedule: {
     state: 'quote.schedule',

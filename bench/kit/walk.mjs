@@ -25,6 +25,7 @@ export async function walkOf(phone, { tap, keys }) {
     await tap({ selector: field });
     await keys('12 Mar');
     await phone.fill(address);
+    await tap({ selector: 'main label', text: booking.door.ground });
     await tap(button(booking.address.submit));
   }
 
@@ -43,7 +44,6 @@ export async function walkOf(phone, { tap, keys }) {
     async toContact() {
       await tap({ selector: 'summary', text: booking.sections.boxes.title });
       await tap(button(booking.details.more.replace('{{item}}', booking.boxes.names.large)));
-      await tap(button(booking.sections.floors.confirm));
       await tap(button(booking.details.submit));
       await phone.heading(booking.schedule.title);
       await tap(button(booking.schedule.nextMonth));

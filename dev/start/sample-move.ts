@@ -104,11 +104,11 @@ export async function factsFor(step: Step, calls: Calls, move: Move, ahead: numb
     case 'startAddress':
       return { ...emptyFacts(), start: startOnly };
     case 'destination':
-      return { ...emptyFacts(), start };
+      return { ...emptyFacts(), groundFloors: ['start'], start };
     case 'destinationAddress':
-      return { ...emptyFacts(), start, destination: destinationOnly };
+      return { ...emptyFacts(), groundFloors: ['start'], start, destination: destinationOnly };
     case 'route':
-      return { ...emptyFacts(), start, destination };
+      return { ...emptyFacts(), groundFloors: [...ENDS], start, destination };
     case 'details':
     case 'schedule':
     case 'review':

@@ -1,5 +1,5 @@
 /** The floor of a home, read from its address. */
-import { ENDS, type End, type Location, locationText } from '../place';
+import { ENDS, type End, type Location, lacksAddress, locationText } from '../place';
 import { plainCharacters } from '../typed-text';
 import { accessOf, type Details, LIMITS } from './inventory';
 
@@ -53,4 +53,10 @@ export function endsWithoutFloor(facts: Floors): End[] {
     const isConfirmed = facts.groundFloors?.includes(end) || (location && floorIn(locationText(location)) === 0);
     return access[end].floor === 0 && !access[end].hasLift && !isConfirmed;
   });
+}
+
+/** True if the address or the floor of an end is still to be asked for. */
+export function lacksDoor(facts: Floors, end: End): boolean {
+  const location = facts[end];
+  return location === undefined || lacksAddress(location) || endsWithoutFloor(facts).includes(end);
 }

@@ -82,6 +82,11 @@ export const booking = {
     /** The last chip: five floors and more. */
     more: '{{floor}}+',
     which: 'Which floor?',
+    price: 'Stairs without a lift add {{amount}} a floor.',
+    required: 'Choose a floor.',
+    read: 'Floor {{floor}}, from your address. Right?',
+    readGround: 'Ground floor, from your address. Right?',
+    top: 'Your address says top floor. Which floor is that?',
     lift: 'Lift Available',
     askLift: 'Lift?',
     yes: 'Yes',

@@ -81,6 +81,11 @@ export const booking = {
     /** The last chip: five floors and more. */
     more: '{{floor}}+',
     which: '几楼？',
+    price: '没有电梯时，每层楼加收{{amount}}。地面层即国内的1楼。',
+    required: '请选择楼层。',
+    read: '地址里写着{{floor}}楼（英式楼层，地面层之上为1楼），对吗？',
+    readGround: '地址里写着地面层，对吗？',
+    top: '地址里写着顶楼，请问是几楼？',
     lift: '有电梯',
     askLift: '有电梯吗？',
     yes: '有',

@@ -50,7 +50,7 @@ export function RadioGroup<V extends string, Choice extends RadioChoice<V>>({
   useLayoutEffect(() => reportEarly(), []);
 
   return (
-    <fieldset ref={here} aria-describedby={describedBy(id, { hint, error })}>
+    <fieldset ref={here} aria-describedby={describedBy(id, { hint, error })} data-invalid={error ? true : undefined}>
       <Legend>{legend}</Legend>
       <FieldHint id={id} hint={hint} />
       <FieldError id={id} error={error} />

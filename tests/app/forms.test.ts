@@ -4,7 +4,7 @@ import { emptyFacts } from '#domain/booking/draft';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { emptyMessage } from '#domain/forms/contact-message';
 import { looksAutomatic, MIN_FILL_MS } from '#domain/forms/newsletter';
-import { typedAddress } from '#domain/place';
+import { ENDS, type End, typedAddress } from '#domain/place';
 import { quoteDataOf } from '#domain/same-day/quote-data';
 import { stepFor } from '#machines/steps';
 import { sendMessage } from '../../src/api/messages';
@@ -164,13 +164,17 @@ describe('the quote page, from the landing form,', () => {
     expect(begins('/en/quote?step=review', null, false)).toBe(false);
   });
 
-  it('asks for each address that the form did not give in full, before anything is priced', () => {
-    const step = (fromAddress: string, toAddress: string) =>
-      stepFor({ ...emptyFacts(), ...factsOfState({ formData: { ...formData, fromAddress, toAddress } }) }, 'details');
+  it('asks for each address that the form did not give in full, and for its floor, before anything is priced', () => {
+    const step = (fromAddress: string, toAddress: string, groundFloors: End[] = [...ENDS]) =>
+      stepFor(
+        { ...emptyFacts(), groundFloors, ...factsOfState({ formData: { ...formData, fromAddress, toAddress } }) },
+        'details',
+      );
     expect(step('EH9 1HU', 'Leith')).toBe('startAddress');
     expect(step('12 Marchmont Road, EH9 1HU', 'EH6 6AA')).toBe('destinationAddress');
     expect(step('12 Marchmont Road, EH9 1HU', '3 Sample Quay, EH6 6QQ')).toBe('details');
     expect(step('马奇蒙特路12号 EH9 1HU', '爱丁堡')).toBe('destinationAddress');
+    expect(step('12 Marchmont Road, EH9 1HU', '3 Sample Quay, EH6 6QQ', [])).toBe('startAddress');
   });
 
   it('asks for the postcode of a door that has none, beside the address as it was typed', () => {

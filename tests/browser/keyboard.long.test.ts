@@ -119,6 +119,7 @@ it.each(WIDTHS)('a move can be booked by keyboard at %d px', async (width) => {
     await page.getByRole('heading', { level: 1, name: booking.address.title[end] }).waitFor();
     await page.locator('main').getByRole('textbox').waitFor();
     await look(page, booking.address.title[end]);
+    await press(page, /^radio/, 'Space');
     await press(page, named(booking.address.submit));
   }
   await page.getByRole('button', { name: booking.route.confirm, disabled: false }).waitFor();
@@ -126,7 +127,6 @@ it.each(WIDTHS)('a move can be booked by keyboard at %d px', async (width) => {
   await press(page, named(booking.route.confirm));
   await look(page, booking.details.title);
   await press(page, /^radio/, 'Space');
-  await press(page, named(booking.sections.floors.confirm));
   await press(page, named(booking.details.submit));
   await page.getByRole('grid').waitFor();
   await look(page, booking.schedule.title);

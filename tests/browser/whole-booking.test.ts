@@ -36,7 +36,6 @@ async function describeMove({ page, t, heading }: Flow, { tap, type, button }: I
   await heading(booking.route.title);
   await tap(button(booking.route.confirm));
   await tap(page.locator('label', { has: page.locator(`input[name="preset"][value="${preset}"]`) }));
-  await tap(button(booking.sections.floors.confirm));
   await tap(button(booking.details.submit));
   await heading(booking.schedule.title);
   // Not counted: next month is far enough ahead for a free change and a full refund, on any day.
@@ -72,13 +71,15 @@ it('a two-bedroom home is booked in English with at most 18 taps and fields, wit
   const { booking, manage, payment } = flow.t;
   const inputs = countedInputs(page);
   await page.goto('/en');
-  await inputs.type(page.getByLabel(home.hero.from, { exact: true }), '12 Marchmont Road');
+  await inputs.type(page.getByLabel(home.hero.from, { exact: true }), '2F1, 12 Marchmont Road');
   await inputs.type(page.getByLabel(home.hero.to, { exact: true }), '3 Shore Place, Leith');
   await inputs.tap(inputs.button(home.hero.submit));
   for (const end of ['start', 'destination'] as const) {
     // A street without a postcode is a question: its quarter is offered, not taken.
     await inputs.tap(page.getByRole('option').first());
     await flow.heading(booking.address.title[end]);
+    // The floor that an address names is filled in.
+    if (end === 'destination') await inputs.tap(page.locator('label', { hasText: booking.door.ground }));
     await inputs.tap(inputs.button(booking.address.submit));
   }
   await describeMove(flow, inputs, 'twoBedrooms');
@@ -119,7 +120,7 @@ it('a student room is booked in Chinese with at most 17 taps and fields and litt
   const inputs = countedInputs(page);
   await page.goto('/zh/location?locationType=student');
   for (const [end, address] of [
-    ['start', '12 Marchmont Road'],
+    ['start', '2F1, 12 Marchmont Road'],
     ['destination', '3 Shore Place, Leith'],
   ] as const) {
     await flow.heading(booking.place.title[end]);
@@ -127,6 +128,8 @@ it('a student room is booked in Chinese with at most 17 taps and fields and litt
     await inputs.type(page.getByRole('combobox'), address);
     await inputs.tap(page.getByRole('option').first());
     await flow.heading(booking.address.title[end]);
+    // The floor that an address names is filled in.
+    if (end === 'destination') await inputs.tap(page.locator('label', { hasText: booking.door.ground }));
     await inputs.tap(inputs.button(booking.address.submit));
   }
   await describeMove(flow, inputs, 'studentRoom');

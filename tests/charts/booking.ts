@@ -21,7 +21,6 @@ import {
   part,
   partsOf,
   same,
-  type Thing,
   text,
   that,
   unplanned,
@@ -40,6 +39,7 @@ import {
   AT,
   hasRefusal,
   headingIn,
+  isFloorOnly,
   isRoute,
   isTypingAddress,
   progressThings,
@@ -91,6 +91,8 @@ const paymentRefusals = [
   'notAllowedNow',
   'paymentSessionFailed',
 ] as const;
+/** The floors that have to be chosen. */
+const FLOOR = 'main [data-invalid] input';
 const namedOnPress = 'the missing answers are named after the next press';
 const endIn = ({ value }: Pick<Snapshot, 'value'>): End =>
   JSON.stringify(value).includes('destination') ? 'destination' : 'start';
@@ -137,7 +139,6 @@ export const booking = chartOf<typeof bookingMachine>({
       (isListing(snapshot) && isComplete(snapshot.context.facts.details)) || isOnList(snapshot) ? [] : [{}],
     'list.restored': (snapshot) => (isListing(snapshot) ? [{}] : []),
     'special.left': (snapshot) => (isListing(snapshot) && isOnList(snapshot) ? [{ id: 0 }] : []),
-    'ground.confirmed': unlessListing([{}]),
     'payment.requested': [{ withHelper: true }],
     'draft.cleared': unlessListing([{}]),
     'refusal.dismissed': unlessListing([{}]),
@@ -239,27 +240,16 @@ export const booking = chartOf<typeof bookingMachine>({
       ...detailsThings(words, snapshot, false),
       !snapshot.context.refusal && no(part('alert', '…')),
     ];
-    const questionIn = ({ context: { facts } }: Snapshot): string => {
-      const [end, other] = unknownFloors(facts);
-      return say(`booking:sections.floors.ask.${other ? 'both' : end}`);
-    };
-    /** Unknown floors are asked about at once. */
-    const floorQuestion = (snapshot: Snapshot): readonly Thing[] =>
-      unknownFloors(snapshot.context.facts).length > 0
-        ? [
-            unplanned(text(questionIn(snapshot))),
-            ...['confirm', 'change'].map((each) => button(say(`booking:sections.floors.${each}`))),
-          ]
-        : [no(button(say('booking:sections.floors.confirm')))];
-    /** Floor and lift are asked for with the address; a ground floor must be chosen. */
-    const address =
-      (end: End): Show<typeof bookingMachine> =>
+    /** Floor and lift are asked for with the address, or after it; a ground floor must be chosen. */
+    const door =
+      (end: End, phase: 'asking' | 'quiet' | 'refused'): Show<typeof bookingMachine> =>
       (snapshot) => {
         const { facts } = snapshot.context;
         const { floor, hasLift } = accessOf(facts.details)[end];
         const value = unknownFloors(facts).includes(end) ? '' : `${floor}`;
         return [
-          chosenThing(words, snapshot, end, false),
+          chosenThing(words, snapshot, end, phase !== 'asking'),
+          when(phase === 'refused' && value === '', text(say('booking:door.required'))),
           that(`The floor is not “${value}”, or the lift is not ${hasLift}`, (page) => {
             const answers = partsOf(page, 'radio').filter(({ attributes }) => attributes.name !== 'address');
             const checked = answers.flatMap(({ isChecked, value }) => (isChecked ? [value] : []));
@@ -275,7 +265,7 @@ export const booking = chartOf<typeof bookingMachine>({
         'step.requested': ({ step }, now) => wayTo(words, now, step, shownIn(now)),
         // Choosing the same floor sends no event, so another floor is chosen first.
         'access.changed': ({ access: { floor } }, now) => [
-          ...(isTypingAddress(now) ? [] : press('address.notListed')),
+          ...(isTypingAddress(now) || isFloorOnly(now) ? [] : press('address.notListed')),
           act.choose(`${floor + 1}`),
           act.choose(floor ? `${floor}` : say('booking:door.ground')),
         ],
@@ -289,8 +279,7 @@ export const booking = chartOf<typeof bookingMachine>({
         // The message about missing items appears once, and stays.
         'details.submitted': (_event, now) =>
           now.can({ type: 'details.submitted' }) || !now.matches({ quote: 'details' }) ? press('details.submit') : [],
-        'ground.confirmed': (_event, now) =>
-          now.can({ type: 'ground.confirmed' }) ? press('sections.floors.confirm') : [],
+        'floor.submitted': (_event, now) => (isFloorOnly(now) ? press('address.submit') : []),
         'locations.confirmed': () => press('route.confirm'),
         // The search for a place has a button of the same name, and so has the calendar.
         'retry.requested': (_event, now) => (now.matches({ location: 'route' }) ? press('tryAgain') : []),
@@ -387,17 +376,18 @@ export const booking = chartOf<typeof bookingMachine>({
         'location.route.unmeasured': route,
         'location.route.undrivable': route,
         'location.route.processing': route,
-        'waitingForAddress.startAddress': address('start'),
-        'waitingForAddress.destinationAddress': address('destination'),
+        'waitingForAddress.startAddress.asking': door('start', 'asking'),
+        'waitingForAddress.startAddress.askingFloor.quiet': door('start', 'quiet'),
+        'waitingForAddress.startAddress.askingFloor.showingError': door('start', 'refused'),
+        'waitingForAddress.destinationAddress.asking': door('destination', 'asking'),
+        'waitingForAddress.destinationAddress.askingFloor.quiet': door('destination', 'quiet'),
+        'waitingForAddress.destinationAddress.askingFloor.showingError': door('destination', 'refused'),
         'quote.missingLocations': () => [
           heading(headingIn(say, 'missing')),
           unplanned(text(say('booking:missing.first') + say('booking:missing.text'))),
           link(say('booking:missing.link'), `/${language}/location`),
         ],
-        'quote.details.list.incomplete.quiet': (snapshot, step) => [
-          ...list(snapshot, step),
-          ...floorQuestion(snapshot),
-        ],
+        'quote.details.list.incomplete.quiet': list,
         'quote.details.list.incomplete.showingErrors': (snapshot) => {
           const error = inventoryError(snapshot.context.facts.details) ?? 'inventoryEmpty';
           return [
@@ -407,13 +397,7 @@ export const booking = chartOf<typeof bookingMachine>({
             when(error === 'inventoryPartial', button(say('booking:details.show'))),
           ];
         },
-        'quote.details.list.complete.ready': (snapshot, step) => [...list(snapshot, step), ...floorQuestion(snapshot)],
-        'quote.details.list.complete.askingFloor': (snapshot) => [
-          dockThing(words, snapshot),
-          ...detailsThings(words, snapshot, false),
-          ...floorQuestion(snapshot),
-          alert(questionIn(snapshot), say('booking:sections.floors.needed', { amount: '£6' })),
-        ],
+        'quote.details.list.complete': list,
         'quote.details.catalogue.loading': nothing,
         'quote.details.catalogue.listed': nothing,
         'quote.details.catalogue.builtIn': nothing,
@@ -472,13 +456,20 @@ export const booking = chartOf<typeof bookingMachine>({
       // The dialog returns the focus to its button.
       'draft.cleared': 'main button',
       // The fault in the list, or the heading of the next step.
+      // The child ends with the address, and the floor is missing.
+      'xstate.done.actor.detailedAddress waitingForAddress.startAddress.askingFloor.showingError': FLOOR,
+      'xstate.done.actor.detailedAddress waitingForAddress.destinationAddress.askingFloor.showingError': FLOOR,
+      'floor.submitted': `${FLOOR}, main h1`,
       'details.submitted':
         'main [tabindex="-1"]:has([role=alert]), main [aria-invalid=true], main:not(:has([role=alert])) h1',
     },
     keeps: ({ context: { facts, openCheckout } }) => [facts, openCheckout],
     reloads: {
       clearing: ['quote.review', 'nothing has been cleared yet'],
-      'location.advancing': ['waitingForAddress.startAddress', 'the address was just given; it is still in its field'],
+      'location.advancing': [
+        'waitingForAddress.startAddress.asking',
+        'the address was just given; it is still in its field',
+      ],
       'location.route.processing': ['location.route.measured', 'the call has not been answered yet'],
       'quote.schedule.chosen': [
         'quote.schedule.chosenBefore',
@@ -487,7 +478,14 @@ export const booking = chartOf<typeof bookingMachine>({
       calculating: ['promo.expired', 'the call has not been answered yet'],
       redirecting: ['returning', 'the server is asked about the checkout'],
       'quote.details.list.incomplete.showingErrors': ['quote.details.list.incomplete.quiet', namedOnPress],
-      'quote.details.list.complete.askingFloor': ['quote.details.list.complete.ready', namedOnPress],
+      'waitingForAddress.startAddress.askingFloor.showingError': [
+        'waitingForAddress.startAddress.askingFloor.quiet',
+        namedOnPress,
+      ],
+      'waitingForAddress.destinationAddress.askingFloor.showingError': [
+        'waitingForAddress.destinationAddress.askingFloor.quiet',
+        namedOnPress,
+      ],
     },
     reloaded: ['quote.review', 'quote.schedule.chosen', 'redirecting'],
     holds: {

@@ -1,3 +1,4 @@
+import { emptyDetails } from '#domain/move/inventory';
 import { asksPostcode } from '#domain/place';
 import { type DetailedAddressInput, detailedAddressMachine } from '#machines/detailed-address.machine';
 import { act } from '../plan/sentences';
@@ -91,7 +92,7 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     ];
     return {
       does: {
-        'address.picked': ({ address }) => [act.choose(rowOf(address)), act.press(say('submit'))],
+        'address.picked': ({ address }) => [act.choose(rowOf(address))],
         'manual.requested': (_event, now) => {
           const isTrouble = now.matches('notFound') || now.matches('unavailable');
           return [act.press(say(isTrouble ? 'typeIt' : 'notListed'))];
@@ -99,7 +100,8 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
         'list.requested': () => [act.press(say('useList'))],
         'address.typed': ({ text }) => [act.type(text, label)],
         'postcode.typed': ({ text }) => [act.type(text, codeLabel)],
-        'address.submitted': (_event, now) => (now.matches('typing') ? [act.press(say('submit'))] : []),
+        'address.submitted': (_event, now) =>
+          now.matches('typing') || now.matches('listed') ? [act.press(say('submit'))] : [],
         'retry.requested': () => [act.press(translate('booking:tryAgain'))],
       },
       shows: {
@@ -152,6 +154,8 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     const { postcode: _, address: __, ...place } = stage.places[end];
     await stage.openStep(`${end}Address`, {
       start: stage.places.start,
+      // The floors are asked for in the booking's own chart.
+      details: { ...emptyDetails(), numberOfStairs: 2, numberofstairsright: 2 },
       [end]: { ...place, ...(postcode ? { postcode } : {}), ...(address ? { address } : {}) },
       typed: {
         ...(typed ? { [`${end}Address`]: typed } : {}),
@@ -193,7 +197,7 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
       return [open, act.press(say('booking:address.notListed')), type, act.reload()];
     },
     does: ({ say }) => ({
-      'address.picked': () => [act.pickFirst(), act.press(say('booking:address.submit'))],
+      'address.picked': () => [act.pickFirst()],
       'address.typed': ({ text }) => [
         text ? act.type(text, say('booking:address.label')) : act.empty(say('booking:address.label')),
       ],

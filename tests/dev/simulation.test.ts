@@ -19,8 +19,8 @@ function offeredIn(chart: Chart, { steps }: Simulation): { type: string; [field:
   });
 }
 
-/** An address without its floor leads there, or a draft that changes a sold booking: the search below follows transitions, not what they store. */
-const BY_CONTEXT = ['booking.quote.details.list.complete.askingFloor', 'booking.amending'];
+/** A draft that changes a sold booking leads there: the search below follows transitions, not what they store. */
+const BY_CONTEXT = ['booking.amending'];
 
 it.each(found)('$name is stepped from its first state to every other with the payloads offered', ({ machine }) => {
   const chart = chartOf(machine);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Facts, parseDraft, type Step } from '#domain/booking/draft';
+import { emptyFacts, type Facts, parseDraft, type Step } from '#domain/booking/draft';
 import { estimateOf } from '#domain/booking/estimate';
 import { changeDetails, startedFrom } from '#domain/move/details-change';
 import { boxesOfSize, emptyDetails } from '#domain/move/inventory';
-import { ENDS } from '#domain/place';
+import { ENDS, type End } from '#domain/place';
 import type { BookingEvent } from '#machines/booking.setup';
 import { draftOf, inventoryRefusalOf, screenOf } from '#machines/booking.view';
 import { liveEstimateOf } from '#machines/summary.view';
@@ -19,6 +19,7 @@ const { bookingId, readyFacts, quotedFacts } = sample;
 const { groundFloors: _floors, ...unknownFloors } = readyFacts;
 const restored = { type: 'list.restored' } as const;
 const student = { type: 'moveType.chosen', moveType: 'student' } as const;
+const door = (floor: number) => ({ type: 'access.changed', end: 'start', access: { floor, hasLift: false } }) as const;
 const known = { ...sample.destination, address: sample.destinationAddress };
 
 /** Enters the quote page from another page, with the facts in its navigation state. */
@@ -32,8 +33,10 @@ describe('arriving from another page', () => {
   const place = (text: string) => ({ placeId: '', place: text, address: text });
   const ends = { start: place('EH9 1HU'), destination: place('Leith') };
 
-  it('an entry with both ends leads to the inventory, never to missing locations', () => {
-    const facts = { ...ends, moveType: 'student', date: sample.date, route: sample.route };
+  it('an entry with both ends leads to the inventory, or to the first door whose floor it does not name', () => {
+    expect(screenOf(enter(ends).seen())).toBe('startAddress');
+    const doors = { start: place('2F1, EH9 1HU'), destination: place('Ground floor, Leith') };
+    const facts = { ...doors, moveType: 'student', date: sample.date, route: sample.route };
     const drive = enter(facts);
     expect(screenOf(drive.seen())).toBe('details');
     expect(drive.facts()).toMatchObject(facts);
@@ -104,8 +107,9 @@ describe('the route', () => {
     const measuring = [{ location: { route: 'measuring' } }, undefined];
     const { destination: _end, ...facts } = readyFacts;
     const drive = resume('destination', facts);
-    drive.settle('location', { output: { location: known } });
-    expect([drive.now(), drive.facts().destination]).toEqual([measuring, known]);
+    const onGround = { ...known, address: `Ground floor, ${known.address}` };
+    drive.settle('location', { output: { location: onGround } });
+    expect([drive.now(), drive.facts().destination]).toEqual([measuring, onGround]);
     const again = resume('start', readyFacts);
     again.settle('location', { output: { location: { ...sample.start, address: sample.startAddress } } });
     again.clock.increment(300);
@@ -114,9 +118,9 @@ describe('the route', () => {
     elsewhere.settle('location', { output: { location: { ...sample.start, address: '1 Other Street' } } });
     expect(elsewhere.facts().route).toBeUndefined();
     const unaddressed = resume('start', { ...readyFacts, destination: sample.destination });
-    unaddressed.settle('location', { output: { location: known } });
+    unaddressed.settle('location', { output: { location: { ...sample.start, address: sample.startAddress } } });
     unaddressed.clock.increment(300);
-    expect(unaddressed.value()).toEqual({ waitingForAddress: 'destinationAddress' });
+    expect(unaddressed.value()).toEqual({ waitingForAddress: { destinationAddress: 'asking' } });
   });
 });
 
@@ -139,7 +143,7 @@ describe('the floors of a move', () => {
     expect(floors()).toEqual([2, 3]);
     giveStart('14 Sample Street, EH8 9YL');
     expect(floors()).toEqual([0, 3]);
-    drive.perform(requested('details'), changed({ kind: 'floorChanged', end: 'start', floor: 5 }));
+    drive.perform(door(5));
     giveStart('2F1, 12 Sample Street, EH8 9YL');
     expect(floors()).toEqual([5, 3]);
   });
@@ -151,28 +155,34 @@ describe('the floors of a move', () => {
     expect([drive.facts().typed, drive.facts().details.numberOfStairs]).toEqual([{ startAddress: address }, 2]);
   });
 
-  it('the list of things is left only when the floors of both ends are known', () => {
-    const { date: _, slot: __, ...facts } = unknownFloors;
-    const drive = resume('details', facts);
-    const isAsked = () => drive.seen().matches({ quote: { details: { list: { complete: 'askingFloor' } } } });
-    drive.perform(submitted);
-    expect(isAsked()).toBe(true);
-    drive.perform(changed({ kind: 'floorChanged', end: 'start', floor: 2 }));
-    expect([drive.step(), isAsked()]).toEqual(['details', false]);
-    drive.perform(submitted);
-    expect(isAsked()).toBe(true);
-    drive.perform({ type: 'ground.confirmed' });
-    expect([isAsked(), drive.facts().groundFloors]).toEqual([false, ['destination']]);
-    drive.perform(submitted);
-    expect(drive.value()).toEqual({ quote: { schedule: 'choosing' } });
+  it('a door is left only when its floor is known', () => {
+    const drive = resume('startAddress', { ...emptyFacts(), start: sample.start });
+    drive.settle('detailedAddress', { output: { address: sample.startAddress } });
+    const refused = { waitingForAddress: { startAddress: { askingFloor: 'showingError' } } };
+    expect([drive.value(), drive.facts().start?.address]).toEqual([refused, sample.startAddress]);
+    drive.perform({ type: 'floor.submitted' });
+    expect(drive.value()).toEqual(refused);
+    drive.perform(door(0), { type: 'floor.submitted' });
+    expect([drive.value(), drive.facts().groundFloors]).toEqual([{ location: 'advancing' }, ['start']]);
   });
 
-  it('the ground floor is confirmed only while a floor is not known', () => {
-    const drive = resume('details', { ...undated, details: emptyDetails() });
-    drive.perform(submitted);
-    const value = drive.value();
-    drive.perform({ type: 'ground.confirmed' });
-    expect([drive.value(), drive.facts().groundFloors]).toEqual([value, undated.groundFloors]);
+  it('a move whose floors are not known leads to its doors, which ask for the floor alone', () => {
+    const drive = resume('details', unknownFloors);
+    const askedAt = (end: End) => ({ waitingForAddress: { [`${end}Address`]: { askingFloor: 'quiet' } } });
+    expect(drive.value()).toEqual(askedAt('start'));
+    drive.perform(door(2), { type: 'floor.submitted' });
+    drive.clock.increment(300);
+    expect(drive.value()).toEqual(askedAt('destination'));
+  });
+
+  it('a floor set among the things is an answer, the ground floor too', () => {
+    const drive = resume('details', {
+      ...undated,
+      groundFloors: ['destination'],
+      details: { ...undated.details, numberOfStairs: 2 },
+    });
+    drive.perform(changed({ kind: 'floorChanged', end: 'start', floor: 0 }), submitted);
+    expect([drive.step(), drive.facts().groundFloors]).toEqual(['schedule', ['destination', 'start']]);
   });
 
   it('floor and lift are asked beside the address', () => {
@@ -260,8 +270,6 @@ describe('a quote', () => {
   const { details, date, slot, start } = quotedFacts;
   const boxes = (count: number) => changed({ kind: 'boxesCounted', size: 'medium', count });
   const at = { type: 'schedule.changed', date, slot } as const;
-  const door = (floor: number) =>
-    ({ type: 'access.changed', end: 'start', access: { floor, hasLift: false } }) as const;
   const isKept = (step: Step, event: BookingEvent) => {
     const drive = resume(step, quotedFacts);
     drive.perform(event);
@@ -325,7 +333,7 @@ describe('the list of things', () => {
     drive.perform(submitted);
     expect(drive.list()).toEqual([{ incomplete: 'showingErrors' }, 'inventoryPartial']);
     drive.perform(special('a clock'));
-    expect(drive.list()).toEqual([{ complete: 'ready' }, undefined]);
+    expect(drive.list()).toEqual(['complete', undefined]);
     drive.perform(changed({ kind: 'specialRemoved', id: 0 }));
     expect(drive.list()).toEqual([{ incomplete: 'quiet' }, undefined]);
   });
@@ -359,7 +367,7 @@ describe('the list of things', () => {
     expect(drive.list()).toEqual([{ incomplete: 'showingErrors' }, 'listForHome']);
     expect([drive.seen().can(requested('schedule')), liveEstimateOf(drive.seen())?.price]).toEqual([false, asHome]);
     drive.perform({ type: 'moveType.chosen', moveType: 'house' });
-    expect([drive.list(), drive.seen().can(student)]).toEqual([[{ complete: 'ready' }, undefined], false]);
+    expect([drive.list(), drive.seen().can(student)]).toEqual([['complete', undefined], false]);
     drive.perform(submitted);
     expect([drive.step(), drive.facts().moveType]).toEqual(['schedule', 'house']);
   });
@@ -397,7 +405,7 @@ describe('the list of things', () => {
     drive.perform(changed({ kind: 'specialAdded', row: special('Desk') }), { type: 'special.left', id: 0 });
     drive.settle('loadCatalogue', answered({ offer, names }));
     expect(drive.facts().details.specialItems).toHaveLength(1);
-    drive.perform({ type: 'ground.confirmed' }, submitted);
+    drive.perform(submitted);
     expect(drive.step()).toBe('schedule');
     expect(drive.facts().details).toMatchObject({
       furnitureDetails: [{ item: 'desk', quantity: 1 }],

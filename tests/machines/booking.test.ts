@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFacts, STEPS, type Step } from '#domain/booking/draft';
+import type { End } from '#domain/place';
 import { bookingMachine } from '#machines/booking.machine';
 import type { BookingEvent } from '#machines/booking.setup';
 import { draftOf, screenOf } from '#machines/booking.view';
@@ -12,6 +13,7 @@ import { arrive, changed, chosen, requested, resume, reviewed, saved, submitted,
 
 const { bookingId, readyFacts, quotedFacts } = sample;
 const boxes = (count: number) => changed({ kind: 'boxesCounted', size: 'medium', count });
+const ground = (end: End): BookingEvent => ({ type: 'access.changed', end, access: { floor: 0, hasLift: false } });
 const priced: BookingEvent = { type: 'quote.requested' };
 const paid = (withHelper = false): BookingEvent => ({ type: 'payment.requested', withHelper });
 const opened: BookingEvent = { type: 'checkout.opened', checkout };
@@ -23,6 +25,7 @@ describe('the booking flow', () => {
     expect(drive.step()).toBe('start');
     drive.settle('location', { output: { location: sample.start } });
     expect(drive.step()).toBe('startAddress');
+    drive.perform(ground('start'));
     drive.settle('detailedAddress', { output: { address: sample.startAddress } });
     expect(screenOf(drive.seen())).toBe('destination');
     drive.clock.increment(299);
@@ -30,13 +33,14 @@ describe('the booking flow', () => {
     drive.clock.increment(1);
     expect(drive.step()).toBe('destination');
     drive.settle('location', { output: { location: sample.destination } });
+    drive.perform(ground('destination'));
     drive.settle('detailedAddress', { output: { address: sample.destinationAddress } });
     drive.settle('measureRoute', answered({ route: sample.route }));
     expect(drive.step()).toBe('route');
     drive.perform({ type: 'locations.confirmed' });
     drive.clock.increment(800);
     expect(drive.step()).toBe('details');
-    drive.perform(boxes(8), { type: 'ground.confirmed' }, submitted);
+    drive.perform(boxes(8), submitted);
     expect(drive.step()).toBe('schedule');
     drive.perform(chosen(sample.slot));
     drive.clock.increment(1999);

@@ -24,7 +24,11 @@ it('a postcode is looked up after 300 ms, and the chosen address is the output',
   expect(drive.child('lookUpAddresses').input).toEqual({ postcode: 'EH8 9YL' });
   drive.settle('lookUpAddresses', answered({ addresses: [...list], demo: true }));
   expect([drive.value(), drive.seen().context.demo]).toEqual(['listed', true]);
+  drive.perform({ type: 'address.submitted' });
+  expect(drive.value()).toBe('listed');
   drive.perform({ type: 'address.picked', address: sample.startAddress });
+  expect(drive.told()).toEqual([{ type: 'text.reported', field: 'startAddress', text: sample.startAddress }]);
+  drive.perform({ type: 'address.submitted' });
   expect(drive.seen().output).toEqual({ address: sample.startAddress });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { start, startAddress } from '../support/fixtures';
+import { destination, destinationAddress, readyFacts, start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
 import { openAt } from './render';
 
@@ -15,8 +15,25 @@ it('the list of places closes when the focus moves on to the buttons that it cov
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
 });
 
+it('a door whose floor nobody has named shows the error at the floors, with the focus on them', async () => {
+  const { groundFloors: _, ...facts } = readyFacts;
+  const ends = {
+    start: { ...start, address: startAddress },
+    destination: { ...destination, address: destinationAddress },
+  };
+  setPorts({}, { step: 'details', facts: { ...facts, ...ends } });
+  const user = openAt('/en/quote');
+  await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+  const floors = within(screen.getByRole('group', { name: 'Which floor?' }));
+  expect(floors.getByText('Choose a floor.')).toBeTruthy();
+  expect(document.activeElement).toBe(floors.getByRole('radio', { name: 'Ground' }));
+  await user.click(floors.getByRole('radio', { name: '3' }));
+  expect(floors.queryByText('Choose a floor.')).toBeNull();
+  expect(screen.getByRole('group', { name: 'Lift?' })).toBeTruthy();
+});
+
 it('the progress names the three steps of the route', async () => {
-  setPorts({}, { step: 'destination', facts: { start: { ...start, address: startAddress } } });
+  setPorts({}, { step: 'destination', facts: { start: { ...start, address: startAddress }, groundFloors: ['start'] } });
   openAt('/en/location?step=destination');
   await screen.findByRole('heading', { level: 1, name: 'Where are you moving to?' });
   const steps = within(screen.getByRole('list', { name: 'Your route' })).getAllByRole('listitem');

@@ -12,7 +12,7 @@ const places = {
   start: { ...start, address: startAddress },
   destination: { ...destination, address: destinationAddress },
 };
-const undescribed = { ...places, route };
+const undescribed = { ...places, route, groundFloors: ['start', 'destination'] };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const drawings = () => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
@@ -174,18 +174,6 @@ it('a special item that moves to its list leaves the typing in the next one alon
   await appliances.findByText('1 × Fridge freezer');
   await user.keyboard('Grandmother clock');
   expect(described().map(({ value }) => value)).toEqual(['Grandmother clock']);
-});
-
-it('the question about ground floors takes the focus when the step is left, and passes it to the floor to change', async () => {
-  const user = open({ ...undescribed, details: readyFacts.details });
-  await user.click(await button('Choose date and time'));
-  const asked = await screen.findByRole('alert');
-  expect(asked.textContent).toContain('Ground floor at both ends?');
-  expect(document.activeElement?.contains(asked)).toBe(true);
-  await user.click(await button('Change floors'));
-  const floors = await section('Floor Access Information');
-  const pickup = within(floors.getByRole('group', { name: 'Pickup' }));
-  expect(document.activeElement).toBe(pickup.getByRole('spinbutton', { name: 'Floor' }));
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AddressChoice, addressChoiceOf, type DetailedAddressActor } from '#machines/detailed-address.view';
+import type { AddressChoice, DetailedAddressActor } from '#machines/detailed-address.view';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -10,27 +10,20 @@ import styles from './location.module.css';
 interface AddressFieldProps {
   choice: AddressChoice;
   actor: DetailedAddressActor | undefined;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onList: () => void;
   /** Above the button. */
   children: ReactNode;
 }
 
 /** A form to type the address. */
-export function AddressField({ choice, actor, onList, children }: AddressFieldProps) {
+export function AddressField({ choice, actor, onSubmit, onList, children }: AddressFieldProps) {
   const { text, refusal, postcode, code, canList } = choice;
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
 
-  // The focus moves to the field to be corrected.
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    actor?.send({ type: 'address.submitted' });
-    const isOfCode = addressChoiceOf(actor?.getSnapshot()).code?.refusal;
-    event.currentTarget.querySelector<HTMLElement>(isOfCode ? '[name=postcode]' : '[name=address]')?.focus();
-  };
-
   return (
-    <Stack as="form" onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={onSubmit} noValidate>
       <Field
         label={t('address.label')}
         hint={t('address.typeHint')}

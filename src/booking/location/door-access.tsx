@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { FLOOR_PRICE } from '#domain/booking/estimate';
 import { isEqual } from '#domain/is-equal';
 import { endsWithoutFloor } from '#domain/move/floor';
 import { type Access, accessOf, LIMITS } from '#domain/move/inventory';
 import type { End } from '#domain/place';
+import { isFloorRefused } from '#machines/booking.view';
+import { isForeignBackend } from '../../backend';
+import { useFormat } from '../../i18n/hooks';
 import { Field } from '../../ui/field';
 import { RadioChips } from '../../ui/radio-chips';
 import { useBooking, useBookingSend } from '../actor';
+import { useFloorNote } from '../use-floor-note';
 
 /** The first floor that has no chip of its own. */
 const MORE = 5;
@@ -18,6 +23,10 @@ export function DoorAccess({ end }: { end: End }) {
   const send = useBookingSend();
   const { floor, hasLift } = useBooking(({ context: { facts } }) => accessOf(facts.details)[end], isEqual);
   const isUnknown = useBooking(({ context: { facts } }) => endsWithoutFloor(facts).includes(end));
+  const isRefused = useBooking(isFloorRefused) && isUnknown;
+  const noteOf = useFloorNote();
+  const { shortMoney } = useFormat();
+  const price = isForeignBackend() ? t('sections.floors.text') : t('door.price', { amount: shortMoney(FLOOR_PRICE) });
   const change = (access: Access) => send({ type: 'access.changed', end, access });
   /** Nobody needs a lift to the ground floor. */
   const changeFloor = (next: number) => change({ floor: next, hasLift: next > 0 && hasLift });
@@ -31,7 +40,9 @@ export function DoorAccess({ end }: { end: End }) {
       <RadioChips
         id={`floor-${end}`}
         name={`floor-${end}`}
-        legend={t('door.floor')}
+        legend={t('door.which')}
+        hint={(!isUnknown && noteOf(end)) || price}
+        error={isRefused && t('door.required')}
         choices={CHIPS.map((each) => ({ value: String(each), title: nameOf(each) }))}
         value={isUnknown ? undefined : String(Math.min(floor, MORE))}
         onChange={(value) => changeFloor(Number(value))}
@@ -39,7 +50,7 @@ export function DoorAccess({ end }: { end: End }) {
       {floor >= MORE && (
         <Field
           as="select"
-          label={t('door.which')}
+          label={t('door.floor')}
           value={floor}
           onChange={({ currentTarget: { value } }) => changeFloor(Number(value))}
         >

@@ -41,11 +41,14 @@ export function flowOf(page: Page, language: Language) {
   /** Waits for a step. */
   const at = (step: Step) => heading(titleOf(step));
 
+  const chooseGround = () => page.locator('label', { hasText: t.booking.door.ground }).click();
+
   async function choosePlace(query: string, address: string): Promise<void> {
     await page.getByRole('combobox').fill(query);
     await page.getByRole('option').first().click();
     await press(t.booking.address.notListed);
     await page.locator('main').getByRole('textbox', { name: t.booking.address.label }).fill(address);
+    await chooseGround();
     await press(t.booking.address.submit);
   }
   async function choosePickup(): Promise<void> {
@@ -65,7 +68,6 @@ export function flowOf(page: Page, language: Language) {
     const boxes = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
     await boxes.fill('8');
     await boxes.blur();
-    await press(t.booking.sections.floors.confirm);
     await press(t.booking.details.submit);
     await at('schedule');
   }

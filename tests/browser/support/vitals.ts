@@ -9,8 +9,8 @@ export const BUDGETS = {
   page: { bytes: 3_300, requests: 1 },
   /** Fetched there on the first intent: everything for the first step of the booking. 2.95 times React; the aim is 3. */
   intent: { bytes: 170_700, requests: 4 },
-  /** The whole booking, from the first step to the result. 3.75 times React; the aim is 3.65. */
-  booking: { bytes: 217_500, requests: 10 },
+  /** The whole booking, from the first step to the result. 3.76 times React; the aim is 3.65. */
+  booking: { bytes: 218_200, requests: 10 },
 };
 
 interface Script {

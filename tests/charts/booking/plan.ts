@@ -10,8 +10,8 @@ import * as sample from '../../support/fixtures';
 import { STEP_PATHS, stepBefore, stepIn } from '../../support/words/steps';
 import { draft } from './draft';
 import type { Snapshot } from './price';
-import { hasRefusal, headingIn } from './screen';
-import { isComplete } from './steps';
+import { hasRefusal, headingIn, isFloorOnly } from './screen';
+import { isComplete, unknownFloors } from './steps';
 
 /** Fewer boxes than the sample move has. */
 const fewer = { change: { kind: 'boxesCounted', size: 'medium', count: 6 } } as const;
@@ -30,7 +30,10 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
       const step = stepBefore[stepIn(snapshot) ?? 'start'];
       return step ? [{ step }] : [];
     },
-    'access.changed': [],
+    'access.changed': (snapshot) =>
+      isFloorOnly(snapshot)
+        ? [{ end: snapshot.context.facts.destination ? 'destination' : 'start', access: { floor: 0, hasLift: false } }]
+        : [],
     'moveType.chosen': (snapshot) => (snapshot.matches({ quote: 'details' }) ? [{ moveType: 'student' }] : []),
     'details.changed': (snapshot) => (isComplete(snapshot.context.facts.details) ? [fewer, none] : [fewer]),
     // A customer on the way to the checkout has left the page.
@@ -49,6 +52,7 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
           {
             output: draft({
               ...start,
+              groundFloors: ['start'],
               start: { ...sample.start, address: sample.startAddress },
               destination: sample.destination,
             }),
@@ -87,6 +91,8 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
   },
   does: ({ say }) => ({
     'step.requested': () => [act.press(say('booking:back'))],
+    'access.changed': () => [act.choose(say('booking:door.ground'))],
+    'floor.submitted': () => [act.press(say('booking:address.submit'))],
     'draft.cleared': () => [act.press(say('booking:startAgain.ask')), act.press(say('booking:startAgain.confirm'))],
     'payment.requested': () => [act.press(say('payment:pay.now', { amount: '' }))],
     'customer.returned': () => [act.back()],
@@ -136,6 +142,11 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
             act.field(String(boxes), say('booking:boxes.names.medium')),
             boxes === 0 ? act.text(empty) : act.noText(empty),
           ]
+        : []),
+      ...(isFloorOnly(snapshot) &&
+      JSON.stringify(snapshot.value).includes('showingError') &&
+      unknownFloors(facts).length > 0
+        ? [act.text(say('booking:door.required'))]
         : []),
       ...(isWrong ? [act.text(sayError(inventoryError(facts.details) ?? 'inventoryEmpty'))] : []),
       ...(snapshot.matches({ promo: 'expired' })

@@ -40,6 +40,10 @@ export const AT = 'main ol + span';
 export const SKETCH = 'aside [data-place=beside]';
 export const isRoute = (shown: Step | 'missing'): boolean => /^(start|destination|route)/.test(shown);
 
+/** True if the address of a door is known, and only its floor is asked for. */
+export const isFloorOnly = ({ value }: Pick<Snapshot, 'value'>): boolean =>
+  JSON.stringify(value).includes('askingFloor');
+
 /** True if the address is typed rather than chosen from a list. In Chromium there is never a list. */
 export function isTypingAddress({ children, context: { facts }, ...now }: Snapshot): boolean {
   const step = children.detailedAddress?.getSnapshot();

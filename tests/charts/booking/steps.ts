@@ -27,7 +27,10 @@ export const unknownFloors = ({ details, groundFloors = [] }: Facts) => {
   return (['start', 'destination'] as const).filter((end) => !set[end] && !groundFloors.includes(end));
 };
 
-const areEnds = ({ start, destination }: Facts): boolean => isWhole(start) && isWhole(destination);
+/** True if the address and the floor of an end are known. */
+const isDoorKnown = (facts: Facts, end: 'start' | 'destination'): boolean =>
+  isWhole(facts[end]) && !unknownFloors(facts).includes(end);
+const areEnds = (facts: Facts): boolean => isDoorKnown(facts, 'start') && isDoorKnown(facts, 'destination');
 const isDescribed = (facts: Facts): boolean => areEnds(facts) && isListed(facts.details);
 const isScheduled = (facts: Facts): boolean =>
   isDescribed(facts) && facts.date !== undefined && facts.slot !== undefined;
@@ -36,8 +39,8 @@ const isQuoted = (facts: Facts): boolean => isScheduled(facts) && facts.quote !=
 const needs: Readonly<Record<Step, (facts: Facts) => boolean>> = {
   start: () => true,
   startAddress: ({ start }) => start !== undefined,
-  destination: ({ start }) => isWhole(start),
-  destinationAddress: ({ start, destination }) => isWhole(start) && destination !== undefined,
+  destination: (facts) => isDoorKnown(facts, 'start'),
+  destinationAddress: (facts) => isDoorKnown(facts, 'start') && facts.destination !== undefined,
   route: areEnds,
   details: areEnds,
   schedule: isDescribed,

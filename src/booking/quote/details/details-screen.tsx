@@ -15,7 +15,7 @@ import { BookingFrame } from '../../frame/booking-frame';
 import { StepRefusal } from '../../frame/step-refusal';
 import { PriceDock, usePriceStatus } from '../../price/price-dock';
 import { BoxList } from './box-list';
-import { FloorAccess, FloorQuestion } from './floor-access';
+import { FloorAccess } from './floor-access';
 import styles from './inventory-list.module.css';
 import { ItemList } from './item-list';
 import { ItemSearch } from './item-search';
@@ -118,7 +118,7 @@ function DetailsDock() {
   };
   return (
     <PriceDock
-      notice={refusal ? <InventoryRefusal ref={notice} reason={refusal} /> : <FloorQuestion ref={notice} />}
+      notice={refusal && <InventoryRefusal ref={notice} reason={refusal} />}
       action={
         <Button full id={SUBMIT} onClick={submit}>
           {t('details.submit')}

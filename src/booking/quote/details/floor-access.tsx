@@ -1,39 +1,24 @@
 import { Building2 } from 'lucide-react';
-import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FLOOR_PRICE } from '#domain/booking/estimate';
-import { isEqual } from '#domain/is-equal';
-import { endsWithoutFloor, floorIn } from '#domain/move/floor';
 import { accessOf, LIMITS } from '#domain/move/inventory';
-import { ENDS, type Location, locationText } from '#domain/place';
+import { ENDS } from '#domain/place';
 import { factsOf } from '#machines/booking.view';
-import { isForeignBackend } from '../../../backend';
-import { useFormat } from '../../../i18n/hooks';
 import { PlaceName } from '../../../shared/place-name';
-import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';
-import { Cluster, Text } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
+import { Text } from '../../../ui/layout';
 import { Stepper } from '../../../ui/stepper';
-import { useBooking, useBookingSend } from '../../actor';
+import { useBooking } from '../../actor';
+import { useFloorNote } from '../../use-floor-note';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
 
-const FLOORS = 'floors';
-
-/** Folded if both floors were known on arrival, for instance from the address steps. */
+/** Folded, because the address steps have asked for both floors. */
 export function FloorAccess({ details, send }: GoodsProps) {
   const { t } = useTranslation('booking');
   const facts = useBooking(factsOf);
   const access = accessOf(details);
-  const [isFolded] = useState(() => endsWithoutFloor(facts).length === 0);
-  const noteOf = (place: Location, floor: number) => {
-    const read = floorIn(locationText(place));
-    if (read === 'top') return floor === 0 && t('sections.floors.top');
-    if (read !== floor) return undefined;
-    return read === 0 ? t('sections.floors.readGround') : t('sections.floors.read', { floor: read });
-  };
+  const noteOf = useFloorNote();
 
   return (
     <Section
@@ -41,9 +26,9 @@ export function FloorAccess({ details, send }: GoodsProps) {
       text={t('sections.floors.text')}
       icon={<Building2 size={24} />}
       count={ENDS.map((end) => access[end].floor).join(' / ')}
-      isFolded={isFolded}
+      isFolded
     >
-      <div id={FLOORS} className={styles.ends}>
+      <div className={styles.ends}>
         {ENDS.map((end) => {
           const { floor, hasLift } = access[end];
           const place = facts[end];
@@ -57,7 +42,7 @@ export function FloorAccess({ details, send }: GoodsProps) {
               )}
               <Stepper
                 label={t('door.floor')}
-                hint={place && noteOf(place, floor)}
+                hint={noteOf(end)}
                 value={floor}
                 min={LIMITS.floor.min}
                 max={LIMITS.floor.max}
@@ -81,52 +66,5 @@ export function FloorAccess({ details, send }: GoodsProps) {
         })}
       </div>
     </Section>
-  );
-}
-
-/** Asks about ground floors that nobody has named, with a button to the floors. The booking continues once there is an answer. */
-export function FloorQuestion({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
-  const { t } = useTranslation('booking');
-  const { shortMoney } = useFormat();
-  const send = useBookingSend();
-  const [end, other] = useBooking((snapshot) => endsWithoutFloor(factsOf(snapshot)), isEqual);
-  const isRefused = useBooking((snapshot) =>
-    snapshot.matches({ quote: { details: { list: { complete: 'askingFloor' } } } }),
-  );
-  if (!end) return null;
-  const show = () => {
-    const floors = document.getElementById(FLOORS);
-    floors?.closest('details')?.setAttribute('open', '');
-    floors?.scrollIntoView({ block: 'center' });
-    floors?.querySelector('input')?.focus({ preventScroll: true });
-  };
-  const question = t(`sections.floors.ask.${other ? 'both' : end}`);
-  const answers = (
-    <>
-      <Button variant="quiet" onClick={() => send({ type: 'ground.confirmed' })}>
-        {t('sections.floors.confirm')}
-      </Button>
-      <Button variant="quiet" onClick={show}>
-        {t('sections.floors.change')}
-      </Button>
-    </>
-  );
-  return (
-    <div ref={ref} tabIndex={-1}>
-      {isRefused ? (
-        <Notice tone="warn" title={question} role="alert" action={<Cluster gap={4}>{answers}</Cluster>}>
-          <p>
-            {isForeignBackend()
-              ? t('sections.floors.text')
-              : t('sections.floors.needed', { amount: shortMoney(FLOOR_PRICE) })}
-          </p>
-        </Notice>
-      ) : (
-        <Cluster>
-          <span>{question}</span>
-          {answers}
-        </Cluster>
-      )}
-    </div>
   );
 }
