@@ -56,7 +56,7 @@ async function counting(metric, bounds, walk) {
 
 /** The scripts fetched on the first intent. */
 export const row1 = () =>
-  counting('script on first intent', { ratio: 2.95, requests: 6 }, async (page) => {
+  counting('script on first intent', { ratio: 3, requests: 6 }, async (page) => {
     await page.goto('/en', { waitUntil: 'networkidle' });
     const script = countScript(page);
     await page.locator('main [data-warm]').first().hover();
@@ -69,7 +69,7 @@ export const row1 = () =>
 
 /** The scripts of a whole booking. */
 export const row2 = () =>
-  counting('script of the whole booking', { ratio: 3.6, requests: 14 }, (page) =>
+  counting('script of the whole booking', { ratio: 3.65, requests: 14 }, (page) =>
     withTests('/tests/browser/support/flow.ts', async ({ flowOf }) => {
       const script = countScript(page);
       const flow = flowOf(page, 'en');

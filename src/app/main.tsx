@@ -1,5 +1,4 @@
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { mayStart } from '../boot/browser-support';
 import { startCounting } from '../boot/start-counting';
@@ -7,6 +6,7 @@ import { keepScroll } from '../shared/keep-scroll';
 import { keepControls } from '../ui/kept-field';
 import { App } from './app';
 import { prepare } from './load-route';
+import { createRoot, hydrateRoot, type RootOptions } from './react';
 import { resolvePath } from './routes';
 import { tolerateTranslators } from './translated-page';
 

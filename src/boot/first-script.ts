@@ -34,13 +34,20 @@ const isParsed = new Promise<unknown>((resolve) => {
   else resolve(undefined);
 });
 
+/** Evaluates the packages in a task of their own, so that a tap is answered before the application is evaluated too. */
+async function startInTasks(): Promise<void> {
+  await import('../app/react');
+  const { mount } = await import('../app/main');
+  await mount();
+}
+
 async function startReact(): Promise<void> {
   if (isStarting) return;
   isStarting = true;
   await isParsed;
   try {
     nameInlinedStyles();
-    await withLoadTimeout(import('../app/main').then(({ mount }) => mount()));
+    await withLoadTimeout(startInTasks());
   } catch {
     isStarting = false;
     if (needsReact) reload();

@@ -68,6 +68,10 @@ function chunkOf(parts: ReadonlySet<Part>): string | undefined {
   return parts.has('site') || first === 'booking' ? 'app' : 'controls';
 }
 
+/** Packages of every page with React. Their chunk keeps its name while they do: a release does not make browsers load them again. */
+const PACKAGES =
+  /src[\\/]app[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|xstate|@xstate[\\/]react|use-sync-external-store|i18next|react-i18next|zod|downshift|compute-scroll-into-view|dequal)[\\/]/;
+
 /** Returns a plugin that reads the module graph, and the groups for the bundler. */
 export function chunkGroups() {
   let needed = new Map<string, Set<Part>>();
@@ -80,6 +84,7 @@ export function chunkGroups() {
   };
   const inChunk = (chunk: string) => (id: string) => chunkOf(needed.get(id) ?? new Set()) === chunk;
   const groups = [
+    { name: 'packages', test: PACKAGES },
     // In this order: 'booking' imports 'booking-first', and a group takes what its modules import.
     ...Object.keys(TEXTS).flatMap((chunk) =>
       ['en', 'zh'].map((language) => ({
