@@ -1,4 +1,5 @@
 /** POST /api/bookings: stores a priced booking, in place of the one that it replaces. */
+import type { Insertable } from 'kysely';
 import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
 import { DAY } from '#domain/time-units';
@@ -7,7 +8,7 @@ import type { RequestKey } from '#server/http/request-key';
 import { requireFree } from '#server/schedule/availability';
 import { moveReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
-import type { Db, Transaction } from '#server/store/schema';
+import type { Db, Schema, Transaction } from '#server/store/schema';
 import { accepts, applyEvent } from './apply-event';
 import { type Booking, NO_ROWS, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, isOwn, requireBooking, reservedBookings } from './caller';
@@ -36,6 +37,16 @@ async function replace(trx: Transaction, deps: Deps, replaced: Booking, booking:
   if (!(await moveReservation(trx, replaced.id, reservationOf(booking), deps.clock.now())))
     throw new AppError('windowGone');
   await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });
+}
+
+/** False if a booking has the same request key already. */
+async function insert(trx: Transaction, row: Insertable<Schema['bookings']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('bookings')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The request for a booking. */
@@ -86,15 +97,15 @@ export async function createBooking(
   const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
   const { key: request_key = null, digest: request_digest = null } = asking.key ?? {};
   return transaction(deps.db, async (trx) => {
-    const first = await findMade(trx, now, caller, asking);
-    if (first) return { booking: first, isRepeat: true };
     const booking = replaced ? { ...fresh, heldBefore: await totalReservedTime(trx, replaced) } : fresh;
-    // A key of another day.
-    await trx.updateTable('bookings').set({ request_key: null }).where('request_key', '=', request_key).execute();
-    await trx
-      .insertInto('bookings')
-      .values({ ...toRow(booking), request_key, request_digest })
-      .execute();
+    const row = { ...toRow(booking), request_key, request_digest };
+    if (!(await insert(trx, row))) {
+      const first = await findMade(trx, now, caller, asking);
+      if (first) return { booking: first, isRepeat: true };
+      // A key of another day.
+      await trx.updateTable('bookings').set({ request_key: null }).where('request_key', '=', request_key).execute();
+      await trx.insertInto('bookings').values(row).execute();
+    }
     if (replaced) await replace(trx, deps, replaced, booking);
     logEvent(trx, deps, { booking: id, event: 'booking.made', from: null, to: booking.state });
     return { booking, isRepeat: false };

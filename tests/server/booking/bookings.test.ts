@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { DefaultQueryCompiler } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import { HOUR } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
 import { AS_STAFF, contact, MOVE_DATE, request, startBackend } from './support';
@@ -29,6 +30,18 @@ describe('POST /api/bookings', () => {
     const amounts: { amount: number }[] = booking.lines;
     expect(amounts.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(booking.price);
     expect(booking.distance).toBeGreaterThan(0);
+  });
+
+  it('takes seven statements in all for a new request with a key', async () => {
+    const compile = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
+    const { statusCode } = await backend.app.inject({
+      method: 'POST',
+      url: '/api/bookings',
+      payload: request,
+      headers: { 'idempotency-key': 'seven-statements-at-most' },
+    });
+    expect(statusCode).toBe(201);
+    expect(compile.mock.results.map(({ value }) => value.sql)).toHaveLength(7);
   });
 
   it('accepts place ids, free text, unknown move types and unknown fields', async () => {
