@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as z from 'zod';
 import type { Language } from '#domain/language';
 import { contentPolicyOf, OWN_SERVER_ONLY, type PolicyAdditions } from '#server/config/content-policy';
+import { lazy } from '#server/memoize';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -65,9 +66,9 @@ const COMPRESS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
 const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 const typeOf = (file: string): string => TYPES[basename(file)] ?? TYPES[extname(file)] ?? 'application/octet-stream';
 
-/** Reads a text and inserts the server's origin, so it cannot be compressed at build time. */
-function loadText(file: string, mark: string, origin: string): Stored {
-  const body = Buffer.from(readFileSync(file, 'utf8').replaceAll(mark, origin));
+/** Inserts the server's origin into a text, so it cannot be compressed at build time. */
+function textOf(file: string, read: Buffer, mark: string, origin: string): Stored {
+  const body = Buffer.from(read.toString('utf8').replaceAll(mark, origin));
   const results = new Map<Encoding, Promise<Buffer | null>>();
   const compressed = (encoding: Encoding): Promise<Buffer | null> => {
     const result =
@@ -91,27 +92,33 @@ function* wildcardsOf(path: string): Generator<string> {
 export function loadPages(dist: string, origin: string, policy: PolicyAdditions = OWN_SERVER_ONLY): PageStore {
   const folder = join(dist, 'pages');
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-  const pageOf = (html: string, status: number, path?: string): StoredPage => {
-    const stored = loadText(join(folder, html), manifest.origin, origin);
-    return Object.assign(stored, { status, csp: contentPolicyOf(stored.body.toString('utf8'), policy, path) });
+  /** Reads a text now, because the folder may be replaced; makes it ready when it is first asked for. */
+  const load = (file: string): (() => Stored) => {
+    const read = readFileSync(join(folder, file));
+    return lazy(() => textOf(file, read, manifest.origin, origin));
+  };
+  const pageOf = (html: string, status: number, path?: string): (() => StoredPage) => {
+    const stored = load(html);
+    return lazy(() => {
+      const text = stored();
+      return Object.assign(text, { status, csp: contentPolicyOf(text.body.toString('utf8'), policy, path) });
+    });
   };
   const pages = new Map(manifest.pages.map(({ path, html, status }) => [path, pageOf(html, status, path)]));
   const { en, zh } = manifest.notFound;
   const missing = { en: pageOf(en, 404), zh: zh === undefined ? null : pageOf(zh, 404) };
   const folders = [join(dist, 'client'), join(dist, 'previous')];
-  const texts = new Map(
-    manifest.files.map((file) => [`/${file}`, loadText(join(folder, file), manifest.origin, origin)]),
-  );
+  const texts = new Map(manifest.files.map((file) => [`/${file}`, load(file)]));
   return {
     page: (path) => {
       for (const known of [path, ...wildcardsOf(path)]) {
         const page = pages.get(known);
-        if (page) return page;
+        if (page) return page();
       }
       return null;
     },
-    notFound: (lang) => missing[lang],
-    text: (path) => texts.get(path) ?? null,
+    notFound: (lang) => missing[lang]?.() ?? null,
+    text: (path) => texts.get(path)?.() ?? null,
     folderOf: (path) => folders.find((each) => existsSync(join(each, path))),
     speculationRules: texts.has(SPECULATION_RULES) ? `"${SPECULATION_RULES}"` : null,
   };
