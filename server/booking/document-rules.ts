@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { isBooked } from '#domain/booking/booking';
 import { chargeLine, sumOfCharges } from '#domain/booking/charges';
-import { RECEIPT_METHODS } from '#domain/booking/entries';
+import { type Entry, RECEIPT_METHODS } from '#domain/booking/entries';
 import { splitVat, vatOfCredit } from '#domain/booking/invoice';
 import type { Pence } from '#domain/money';
 import { LINE_CODES } from '#domain/move/quote';
@@ -74,10 +74,12 @@ export type NewDocument = Omit<InvoicesTable, 'number' | 'issued_at'>;
 /** The parts of a document that the next one depends on. */
 type Issued = Pick<InvoicesTable, 'printed'>;
 
+const printedLines = (issued: readonly Issued[]): Printed['lines'] =>
+  issued.filter((row) => row.printed !== '').flatMap((row) => parsePrinted(row).lines);
+
 /** The charges that no document prints yet. */
 function openCharges({ charges }: Booking, issued: readonly Issued[]) {
-  const printed = issued.filter((row) => row.printed !== '').flatMap((row) => parsePrinted(row).lines);
-  const positions = new Set(printed.map((line) => line.code === 'charge' && line.position));
+  const positions = new Set(printedLines(issued).map((line) => line.code === 'charge' && line.position));
   return charges
     .filter(({ position }) => !positions.has(position))
     .map((charge) => ({ ...chargeLine(charge), position: charge.position }));
@@ -168,6 +170,13 @@ const unsaid = (booking: Booking, issued: readonly InvoicesTable[]): Pence =>
 /** The key of the next document of a booking on account. */
 const sourceOnAccount = ({ id }: Booking, issued: readonly InvoicesTable[]) => `account:${id}:${issued.length + 1}`;
 
+/** The purpose of a payment: as it was recorded, or a change that was to be paid later and that no invoice names yet. */
+function purposeOf({ label, pence }: Entry, { owedFor }: Booking, issued: readonly Issued[]): string | undefined {
+  if (label !== '' || owedFor?.pence !== pence) return label || undefined;
+  const isNamed = printedLines(issued).some((line) => line.code === 'charge' && line.label === owedFor.label);
+  return isNamed ? undefined : owedFor.label;
+}
+
 /** The payments that have no invoice; the price that was not invoiced yet, for a booking on account. */
 function uninvoiced(booking: Booking, issued: readonly InvoicesTable[]): Money[] {
   if (isOnAccount(booking)) {
@@ -177,7 +186,7 @@ function uninvoiced(booking: Booking, issued: readonly InvoicesTable[]): Money[]
   const sources = new Set(issued.map(({ source }) => source));
   return booking.entries
     .filter(({ source, pence }) => pence > 0 && !sources.has(source))
-    .map(({ source, pence: gross, label }) => ({ source, gross, label: label || undefined }));
+    .map((entry) => ({ source: entry.source, gross: entry.pence, label: purposeOf(entry, booking, issued) }));
 }
 
 /** The invoices that a booking lacks. `issued`: its documents so far. */

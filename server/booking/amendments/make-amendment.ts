@@ -110,6 +110,7 @@ export async function makeAmendment(
     return applyEvent(trx, deps, agreed, { type: 'difference.paid', payment, isPossible: true }, change);
   }
   const { caller, isTold, remark } = made;
+  const owedFor = row.pence > 0 ? { owedFor: { label, pence: row.pence } } : {};
   const pence = repaymentOf(booking, { ...agreed, ...change }, row.pence);
   const refunded = pence > 0 ? { refunded: (booking.refunded ?? 0) + pence } : {};
   const repayment = pence > 0 ? { pence, words: label } : null;
@@ -118,7 +119,7 @@ export async function makeAmendment(
       ? ({ type: 'booking.amended', repayment, isTooLate: false } as const)
       : ({ type: 'staff.amended', repayment, isTold } as const);
   const details = { amount: row.pence, text: `${label} ${remark}`.trim() };
-  return applyEventAs(trx, deps, caller, 'amended', agreed, event, { ...change, ...refunded }, details);
+  return applyEventAs(trx, deps, caller, 'amended', agreed, event, { ...change, ...refunded, ...owedFor }, details);
 }
 
 /** Applies the payment of a difference: the booking is changed, or the money goes back. */

@@ -7,7 +7,7 @@ import { agreeForCustomer } from '#server/booking/amendments/agree-for-customer'
 import { proposeAmendment } from '#server/booking/amendments/propose-amendment';
 import { chance, rounds, SEED, TIMEOUT } from '../../prove/rounds';
 import { openedInTest } from '../../support/opened';
-import { type Backend, type Browser, request, startBackend } from './support';
+import { type Backend, type Browser, contact, request, startBackend } from './support';
 
 let backend: Backend;
 /** A shop has no free days left after so many customers. */
@@ -68,9 +68,12 @@ const RACES: readonly ((visit: Visit) => Promise<unknown>[])[] = [
   (each) => [
     agree(each).then(pay),
     ...Array.from({ length: 4 }, async () => {
-      const { browser, booking } = await backend.customer({ date: each.booking.date });
-      const { status, body } = await backend.open(browser, booking);
-      if (status === 200) await backend.choose(body.id, 'pay');
+      const browser = backend.browser();
+      const { status, body } = await browser.post('/api/bookings', { ...request, date: each.booking.date });
+      if (status !== 201) return expect(body.code).toBe('windowGone');
+      await browser.post(`/api/bookings/${body.booking._id}/contact`, contact);
+      const opened = await backend.open(browser, body.booking);
+      return opened.status === 200 ? backend.choose(opened.body.id, 'pay') : undefined;
     }),
   ],
   // The page of the checkout is paid while the change is priced anew.

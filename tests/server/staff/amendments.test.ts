@@ -76,6 +76,8 @@ describe('a change that the office makes', () => {
     expect(await look()).toMatchObject({ rest: 0, amountDue: 50 + rest });
     const sheets = plain((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
     expect(sheets).toContain('INV-000002');
+    expect(sheets).toContain('Change of your booking: your list');
+    expect(sheets).not.toContain('Part payment');
   });
 
   it('keeps the price for a reason in the log, and nobody is mailed if the team unticks it', async () => {
