@@ -85,8 +85,8 @@ describe('the life of a booking', () => {
     ['confirmed', moved, 'confirmed', 'confirmReservation, queueMail booking-rescheduled, notifyTeam rescheduled'],
   ])('mails the customer what was done or requested: %s, %o, %s', leads);
 
-  it('is done when the team says so after its slot has started', () =>
-    leads('confirmed', { type: 'staff.done', hasStarted: true }, 'done', ''));
+  it('is done when the team says so after its slot has started, and its customer is thanked', () =>
+    leads('confirmed', { type: 'staff.done', hasStarted: true }, 'done', 'thankCustomer'));
 
   it.each<[LifecycleEvent, does: string, readonly BookingStatus[]]>([
     [{ type: 'refund.failed' }, 'notifyTeam refundFailed', ['confirmed', 'done', 'refunding', 'cancelled']],
