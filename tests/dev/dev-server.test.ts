@@ -45,7 +45,12 @@ const get = async (path: string) => {
 
 describe('the development server', () => {
   it('serves pages, the API, the staff room, feeds, faults, robots.txt and the sitemap', async () => {
-    expect(await get('/api/config')).toMatchObject({ status: 200, type: expect.stringContaining('json') });
+    expect(await get('/api/config')).toMatchObject({
+      status: 200,
+      type: expect.stringContaining('json'),
+      // Visits are counted, though the sample shop does not.
+      text: expect.stringContaining('"analytics":true'),
+    });
     expect((await get('/en')).text).toContain('/src/boot/first-script.ts');
     expect((await get('/staff')).text).not.toContain('first-script');
     expect(await get('/feeds/en/unknown.ics')).toMatchObject({ status: 404 });
