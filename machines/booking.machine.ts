@@ -36,7 +36,7 @@ const calculatingState = booking.createStateConfig({
     input: ({ context: { facts, key } }) => ({ facts, key }),
     onDone: [
       { guard: isOk, target: 'contact', actions: { type: 'setNewQuote', params: answer } },
-      { guard: { type: 'wasPaidBefore', params: refusal }, target: 'paid' },
+      { guard: { type: 'isAlreadyPaid', params: refusal }, target: 'paid' },
       {
         guard: { type: 'concernsSchedule', params: refusal },
         target: 'quote.schedule',
@@ -129,7 +129,7 @@ const redirectingState = booking.createStateConfig({
     src: 'payment',
     input: ({ context: { facts, withHelper }, self }) => ({ parentRef: self, quote: quoteIn(facts), withHelper }),
     onDone: [
-      { guard: { type: 'wasPaidBefore', params: ({ event }) => event.output }, target: 'paid' },
+      { guard: { type: 'isAlreadyPaid', params: ({ event }) => event.output }, target: 'paid' },
       {
         guard: { type: 'concernsSchedule', params: ({ event }) => event.output },
         target: 'quote.schedule',
@@ -221,7 +221,7 @@ export const bookingMachine = booking.createMachine({
         input: ({ context }) => ({ step: context.requestedStep, begins: context.entry.begins === true }),
         onDone: [
           {
-            guard: { type: 'wasPaid', params: answer },
+            guard: { type: 'hasPaidMove', params: answer },
             target: 'paid',
             actions: { type: 'setPaid', params: answer },
           },

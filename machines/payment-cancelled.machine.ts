@@ -32,7 +32,7 @@ const paymentCancelled = setup({
     isUnpaid: (_, { reason }: { reason: ErrorCode }) => reason === 'paymentNotCompleted',
     wasCancelled: (_, { reason }: { reason: ErrorCode }) => reason === 'bookingCancelled',
     isClosed: (_, { reason }: { reason: ErrorCode }) => reason === 'notAllowedNow',
-    wasPaid: (_, { reason }: { reason: ErrorCode }) => reason === 'alreadyPaid',
+    isAlreadyPaid: (_, { reason }: { reason: ErrorCode }) => reason === 'alreadyPaid',
   },
 });
 
@@ -57,7 +57,7 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
             input: ({ context: { bookingId } }) => ({ bookingId }),
             onDone: [
               { guard: isOk, target: 'reported' },
-              { guard: { type: 'wasPaid', params: refusal }, target: 'paid' },
+              { guard: { type: 'isAlreadyPaid', params: refusal }, target: 'paid' },
               { guard: { type: 'wasCancelled', params: refusal }, target: 'cancelled' },
               { guard: { type: 'isClosed', params: refusal }, target: 'closed' },
               { guard: { type: 'isUnpaid', params: refusal }, target: 'unpaid' },
