@@ -15,6 +15,7 @@ export function studentFormOf(snapshot: Snapshot) {
     isBusy:
       snapshot.matches({ restoring: 'submitted' }) || snapshot.matches('measuring') || snapshot.matches('submitted'),
     ...shownErrors(snapshot.context, STUDENT_FIELDS),
+    ...(snapshot.matches('restoring') ? { missing: [] } : {}),
     refusal: refusal?.reason,
   };
 }

@@ -16,6 +16,7 @@ export function messageFormOf(snapshot: Snapshot) {
     message,
     phase: shownOf(snapshot) ?? 'editing',
     ...shownErrors(snapshot.context, MESSAGE_FIELDS),
+    ...(snapshot.matches('restoring') ? { missing: [] } : {}),
     quoteData,
     refusal: refusal?.reason,
   };

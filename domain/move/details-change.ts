@@ -9,6 +9,7 @@ import {
   boxesOfSize,
   canAddRow,
   type Details,
+  type ItemList,
   type ItemRow,
   LIMITS,
   type SpecialRow,
@@ -16,9 +17,6 @@ import {
   withAccess,
 } from './inventory';
 import type { ListedSpecial } from './listed-special';
-
-/** The two lists whose rows are an item and a quantity. */
-export type ItemList = 'furnitureDetails' | 'applianceDetails';
 
 interface Preset {
   /** The move type that the list is priced as. */

@@ -38,6 +38,9 @@ export interface SpecialRow {
   id?: number;
 }
 
+/** The two lists whose rows are an item and a quantity. */
+export type ItemList = 'furnitureDetails' | 'applianceDetails';
+
 /** The move's details, as calls, drafts and the database carry them. Outside this file floors and lifts are read by `accessOf`. */
 export interface Details {
   boxDetails: BoxRow[];

@@ -1,8 +1,7 @@
 /** Special items that are on the list under another name, so that an item has one price under all its names. */
 import type { Offer } from '../shop/catalogue';
 import { plainCharacters } from '../typed-text';
-import type { ItemList } from './details-change';
-import { type Details, type SpecialRow, specialRowsOf } from './inventory';
+import { type Details, type ItemList, type SpecialRow, specialRowsOf } from './inventory';
 
 /** The names of each item by its key: those that the pages show, and others that people use. */
 export type ItemNames = Readonly<Record<string, { shown: readonly string[]; other: readonly string[] }>>;

@@ -3,8 +3,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ItemList as ListName, quantityOf } from '#domain/move/details-change';
-import { LIMITS, pieceCount } from '#domain/move/inventory';
+import { quantityOf } from '#domain/move/details-change';
+import { LIMITS, type ItemList as ListName, pieceCount } from '#domain/move/inventory';
 import type { BookingActor } from '#machines/booking.view';
 import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceOfChange } from '#domain/booking/estimate';
-import type { DetailsChange, ItemList } from '#domain/move/details-change';
+import type { DetailsChange } from '#domain/move/details-change';
+import type { ItemList } from '#domain/move/inventory';
 import { specialTypeOf } from '#domain/move/two-people';
 import type { Offer } from '#domain/shop/catalogue';
 import { factsOf } from '#machines/booking.view';
