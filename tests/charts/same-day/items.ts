@@ -131,7 +131,7 @@ export function listThings(words: Words, snapshot: Snapshot): readonly Thing[] {
       (page) => partsOf(page, 'li strong').map((each) => each.text),
       priced ? amounts.map(format.money) : [],
     ),
-    same('The title of the list', (page) => partsOf(page, 'h3')[0]?.name, say('selected') + pieces),
+    same('The title of the list', (page) => partsOf(page, 'h3')[0]?.text, say('selected') + pieces),
     when(count === 0, text(say('none'))),
     when(
       count > 0 && priced,

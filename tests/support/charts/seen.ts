@@ -1,4 +1,5 @@
-/** The visible content of a page as data, read by the same function in jsdom and Chromium. */
+/** The visible content of a page as data, read by the same functions in jsdom and Chromium; roles and names by dom-accessibility-api. */
+import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api';
 
 /** An element with a role. */
 export interface Part {
@@ -37,92 +38,47 @@ export interface Sought {
   readonly within?: string;
 }
 
-/** Reads the page; `elements` receives the elements of the parts. Runs in the page, so it must be self-contained. */
+/** Elements whose role the library does not know: other inputs, and what has a role only since ARIA 1.2. */
+const OTHER_ROLES: Readonly<Record<string, string>> = { INPUT: 'textbox', P: 'paragraph', DL: 'dl' };
+/** The style of every element: whatever a style hides at some width counts as shown. */
+const shown = { display: 'inline', visibility: 'visible', content: '' };
+const style = { getPropertyValue: (name: keyof typeof shown) => shown[name] } as unknown as CSSStyleDeclaration;
+const unstyled = { getComputedStyle: () => style, computedStyleSupportsPseudoElements: false };
+
+/** Text with plain spaces in place of the non-breaking ones, and without word joiners. */
+export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+const tidy = (text: string): string => text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim();
+
+const roleOf = (element: Element): string | undefined =>
+  element.matches('input[type=hidden]') ? 'hidden' : (getRole(element) ?? OTHER_ROLES[element.tagName]);
+
+function partOf(element: Element, role: string, text: string): Part {
+  const { value = '', disabled = false, readOnly = false, checked } = element as HTMLInputElement;
+  return {
+    role,
+    // A part without a name, such as a row of a list, is called by its text.
+    name: tidy(computeAccessibleName(element, unstyled) || text),
+    text,
+    value: element.getAttribute('aria-valuenow') ?? String(value),
+    told: computeAccessibleDescription(element, unstyled),
+    isOpen: !disabled && !readOnly && element.getAttribute('aria-disabled') !== 'true',
+    isOff: disabled,
+    isFixed: element.localName === 'select' ? disabled : readOnly,
+    isChecked: checked ?? element.getAttribute('aria-checked') === 'true',
+    isMarked: element.getAttribute('aria-invalid') === 'true',
+    hasFocus: element === document.activeElement,
+    attributes: Object.fromEntries([...element.attributes].map((each) => [each.name, each.value])),
+  };
+}
+
+/** Reads the page; `elements` receives the elements of the parts. */
 export function readPage({ marks = [], within = 'main' }: Sought, elements?: Element[]): Seen {
-  const roles: Readonly<Record<string, string>> = {
-    BUTTON: 'button',
-    SUMMARY: 'button',
-    TEXTAREA: 'textbox',
-    SELECT: 'combobox',
-    OPTION: 'option',
-    H1: 'heading',
-    H2: 'heading',
-    H3: 'heading',
-    FIELDSET: 'group',
-    DETAILS: 'group',
-    SECTION: 'region',
-    DIALOG: 'dialog',
-    LI: 'listitem',
-    LEGEND: 'legend',
-    DL: 'dl',
-    P: 'paragraph',
-    FORM: 'form',
-    ARTICLE: 'article',
-  };
-  const inputs: Readonly<Record<string, string>> = {
-    checkbox: 'checkbox',
-    radio: 'radio',
-    number: 'spinbutton',
-    hidden: 'hidden',
-    search: 'searchbox',
-  };
   const parts: Part[] = [];
   const heard: string[] = [];
-  const active = document.activeElement;
-  const tidy = (text: string): string => text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim();
-  const byIds = (ids: string | null): string =>
-    (ids ?? '')
-      .split(' ')
-      .map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : ''))
-      .join('');
 
-  const labelled = new Map(
-    [...document.querySelectorAll<HTMLLabelElement>('label[for]')].map((each) => [each.htmlFor, each]),
-  );
-
-  const roleOf = (element: Element): string | undefined => {
-    const said = element.getAttribute('role');
-    if (said) return said;
-    if (element.localName === 'a') return element.hasAttribute('href') ? 'link' : undefined;
-    if (element instanceof HTMLInputElement) return inputs[element.type] ?? 'textbox';
-    return roles[element.tagName];
-  };
-
-  const nameOf = (element: Element, text: string): string => {
-    const labelledBy = element.getAttribute('aria-labelledby');
-    const legend = element.localName === 'fieldset' ? element.querySelector(':scope > legend') : null;
-    return tidy(
-      element.getAttribute('aria-label') ??
-        (labelledBy === null ? undefined : byIds(labelledBy)) ??
-        legend?.textContent ??
-        labelled.get(element.id)?.textContent ??
-        (element instanceof HTMLInputElement ? element.closest('label')?.textContent : undefined) ??
-        text,
-    );
-  };
-
-  function partOf(element: Element, role: string, text: string): Part {
-    const { value = '', disabled = false, readOnly = false, checked } = element as HTMLInputElement;
-    return {
-      role,
-      name: nameOf(element, text),
-      text,
-      value: element.getAttribute('aria-valuenow') ?? String(value),
-      told: byIds(element.getAttribute('aria-describedby')),
-      isOpen: !disabled && !readOnly && element.getAttribute('aria-disabled') !== 'true',
-      isOff: disabled,
-      isFixed: element.localName === 'select' ? disabled : readOnly,
-      isChecked: checked ?? element.getAttribute('aria-checked') === 'true',
-      isMarked: element.getAttribute('aria-invalid') === 'true',
-      hasFocus: element === active,
-      attributes: Object.fromEntries([...element.attributes].map((each) => [each.name, each.value])),
-    };
-  }
-
-  /** The text of a node; adds its parts. Folded content is found but not read, and hidden content only as the options of a list. Non-breaking characters become plain ones. */
+  /** The text of a node; adds its parts. Folded content is found but not read, and hidden content only as the options of a list. */
   function visit(node: Node, isWithin = false): string {
-    if (node.nodeType === Node.TEXT_NODE)
-      return (node.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+    if (node.nodeType === Node.TEXT_NODE) return plain(node.textContent ?? '');
     if (!(node instanceof Element)) return '';
     if (node.getAttribute('aria-hidden') === 'true') return '';
     if (node.localName === 'dialog' && !node.hasAttribute('open')) return '';

@@ -5,7 +5,7 @@ import { act, type Instruction } from '../../plan/sentences';
 import type { Words } from '../words/words';
 import type { Chart, Screen, Show, Step } from './chart';
 import type { Model } from './model';
-import type { Part, Seen } from './seen';
+import { type Part, plain, type Seen } from './seen';
 
 /** A page as read. Announcements count only while time stands still. */
 export interface Page extends Seen {
@@ -23,8 +23,6 @@ export interface Thing {
   readonly fault: (page: Page) => string | undefined;
 }
 
-/** Text with its non-breaking spaces as plain ones and without word joiners. */
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** A pattern for text in which … matches anything, and characters may be non-breaking. */
 const like = (text: string): string =>

@@ -1,6 +1,7 @@
 /** The built site in Chromium during a walk: a customer's page, its chart, its calls and its clock. */
 import assert from 'node:assert/strict';
 import type { Page, Route } from 'playwright';
+import { rolldown } from 'rolldown';
 import { vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { LANGUAGES, type Language } from '#domain/language';
@@ -13,7 +14,7 @@ import type { Shop } from '../../../browser/support/shop';
 import type { Outcome } from '../answers';
 import type { Chart, Last } from '../chart';
 import type { Walk } from '../model';
-import { readPage, type Seen } from '../seen';
+import type { Seen, Sought } from '../seen';
 import { type Answer, endIn } from '../stand-in';
 import { gesturesFor, type Running } from '../take';
 import { faultsOf, type KnownScreen } from '../things';
@@ -46,6 +47,13 @@ const portsOf = (machine: AnyStateMachine): string[] =>
     .filter(({ src }) => portOf(machine.implementations.actors[String(src)]))
     .map(({ id }) => id);
 
+declare const walkReader: { readPage(sought: Sought): Seen };
+
+/** The reader of pages with its library, for Chromium. */
+const reader = rolldown({ input: 'tests/support/charts/seen.ts' })
+  .then((bundle) => bundle.generate({ format: 'iife', name: 'walkReader', footer: 'globalThis.walkReader = walkReader;' }))
+  .then(({ output: [{ code }] }) => code);
+
 /** Instrumented scripts by path; paths contain hashes. */
 const inspected = new Map<string, Promise<{ contentType: string; body: string }>>();
 async function inspect(route: Route): Promise<{ contentType: string; body: string }> {
@@ -71,6 +79,7 @@ async function customerOf(shop: Shop, { chart: { machine }, language, width }: T
   const { page, context } = customer;
   await context.addInitScript(inspector, { machine: machine.id, gated: portsOf(machine) });
   await context.addInitScript(watchHand);
+  await context.addInitScript({ content: await reader });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 55.95, longitude: -3.19 });
   await inspectScripts(page);
@@ -241,7 +250,7 @@ export async function openSite(shop: Shop, tour: Tour) {
       eventually(async () => {
         const here = (leaf: string) => (state ? leaf === state : leaf !== '*' && snapshot.matches(leaf));
         for (const leaf of Object.keys(screen.shows).filter(here)) {
-          const seen: Seen = await page.evaluate(readPage as (sought: object) => Seen, { within, marks });
+          const seen: Seen = await page.evaluate((sought) => walkReader.readPage(sought), { within, marks });
           const step = { ...site.last, facts: stage.facts };
           const faults = faultsOf(tour.screens[of], leaf, snapshot, step, { ...seen, isStill: false });
           const [is, should] = [site.url(), `/${of}${site.address}`];
