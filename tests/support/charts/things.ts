@@ -116,10 +116,11 @@ export const each = (role: string, words: readonly string[], by: 'text' | 'value
 /** A checkbox or radio button, checked or not. */
 export const checked = (role: 'radio' | 'checkbox', name: string, isChecked: boolean): Thing =>
   about([role], name, (part) => differs(part.isChecked, isChecked));
-/** A field with its value and its error. */
+/** A field with its value, and with its error, which describes it to a screen reader. */
 export function field(label: string, value: string, error?: string): Thing {
   const { fault } = about(FIELDS, label, (part) => {
     if (part.isMarked !== (error !== undefined)) return part.isMarked ? 'is marked as wrong' : 'is not marked as wrong';
+    if (error !== undefined && !holds(part.told, error)) return `is described by “${part.told}” and not by “${error}”`;
     return differs(plain(part.value), plain(value));
   });
   const filled = /^\d{4}-\d\d-\d\d$/.test(value) ? act.dateField(value, label) : act.field(value, label);
