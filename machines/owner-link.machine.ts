@@ -29,7 +29,7 @@ export const ownerLinkMachine = ownerLink.createMachine({
       invoke: {
         id: 'requestBookingLink',
         src: 'requestBookingLink',
-        input: ({ context }) => context,
+        input: ({ context: { bookingId } }) => ({ bookingId }),
         onDone: [{ guard: isOk, target: 'sent' }, { target: 'failed' }],
       },
     },

@@ -29,7 +29,7 @@ export const quoteMailMachine = quoteMail.createMachine({
       invoke: {
         id: 'sendQuote',
         src: 'sendQuote',
-        input: ({ context }) => context,
+        input: ({ context: { bookingId } }) => ({ bookingId }),
         onDone: [{ guard: isOk, target: 'sent' }, { target: 'failed' }],
       },
     },

@@ -2,7 +2,7 @@ import { LINK_DAYS } from '#domain/booking/booking';
 import { business } from '#domain/shop/business';
 import { ownerLinkMachine } from '#machines/owner-link.machine';
 import { act } from '../plan/sentences';
-import { answered, hasSaidYes, refused } from '../support/charts/answers';
+import { answered, hasSaidYes, inputOf, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import { alert, busy, button, heard, text } from '../support/charts/things';
 import { bookingId, strange } from '../support/fixtures';
@@ -17,6 +17,8 @@ export const ownerLink = chartOf<typeof ownerLinkMachine>({
         snapshot.can({ type: 'link.requested' }) === (snapshot.matches('offered') || snapshot.matches('failed')),
       'the chart is busy exactly while a request is pending': (snapshot) =>
         snapshot.hasTag('busy') === (snapshot.children.requestBookingLink !== undefined),
+      'the link is asked for the booking that is shown': ({ children }) =>
+        !children.requestBookingLink || inputOf(children.requestBookingLink).bookingId === bookingId,
     },
     steps: {
       'a link counts as sent exactly when the server has confirmed it': ({ before, event, after }) =>

@@ -1,6 +1,6 @@
 import { quoteMailMachine } from '#machines/quote-mail.machine';
 import { act } from '../plan/sentences';
-import { answered, hasSaidYes, refused } from '../support/charts/answers';
+import { answered, hasSaidYes, inputOf, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import { alert, busy, button, heading, heard, text } from '../support/charts/things';
 import { bookingId } from '../support/fixtures';
@@ -16,6 +16,8 @@ export const quoteMail = chartOf<typeof quoteMailMachine>({
         snapshot.can({ type: 'mail.requested' }) === (snapshot.matches('offered') || snapshot.matches('failed')),
       'the chart is busy exactly while a request is pending': (snapshot) =>
         snapshot.hasTag('busy') === (snapshot.children.sendQuote !== undefined),
+      'the mail is asked for the booking that is shown': ({ children }) =>
+        !children.sendQuote || inputOf(children.sendQuote).bookingId === bookingId,
     },
     steps: {
       'a quote counts as sent exactly when the server has confirmed it': ({ before, event, after }) =>

@@ -35,7 +35,10 @@ it('a message is sent once, and another one keeps the contact details', () => {
   drive.perform(submitted());
   expect([drive.view().phase, messageDraftOf(drive.seen())]).toEqual(['sent', null]);
   drive.perform({ type: 'message.restarted' });
-  expect(drive.view()).toMatchObject({ phase: 'editing', errors: {}, message: { ...message, message: '' } });
+  expect(drive.view()).toMatchObject({ phase: 'editing', message: { ...message, message: '' } });
+  expect(drive.view().errors).toEqual({});
+  drive.perform({ type: 'field.left', field: 'message' });
+  expect(drive.view().errors).toEqual({ message: 'messageRequired' });
 });
 
 it('the text is kept when sending is refused, and can be sent again', () => {

@@ -16,6 +16,10 @@ const begin = (choice?: Parameters<typeof arrive>[0]) => {
   return drive;
 };
 
+it("the calendar starts on the server's day", () => {
+  expect(begin().seen().context.today).toBe('2027-01-11');
+});
+
 it('a date and a slot make a choice', () => {
   const drive = begin();
   expect(drive.value()).toEqual({ choosing: 'choosingDate' });
@@ -60,14 +64,23 @@ it('a press on the chosen day keeps the slot, and asks again for slots that did 
 });
 
 it.each([
-  ['the slot has gone', open, gone, answered({ day: oneGone }), 'choosingSlot', report(open, undefined)],
-  ['the day is full', open, free, answered({ day: full }), 'full', report(open, undefined)],
-  ['the day is closed', closed, free, undefined, 'choosingDate', report(undefined, undefined)],
-])('an earlier choice is cleared when %s', (_, date, slot, answer, at, told) => {
+  [
+    'the slot has gone',
+    open,
+    gone,
+    answered({ day: oneGone }),
+    'choosingSlot',
+    report(open, undefined),
+    { lost: gone },
+  ],
+  ['the day is full', open, free, answered({ day: full }), 'full', report(open, undefined), { lost: free }],
+  ['the day is closed', closed, free, undefined, 'choosingDate', report(undefined, undefined), { lostDay: closed }],
+])('an earlier choice is cleared and named when %s', (_, date, slot, answer, at, told, lost) => {
   const drive = begin({ date, slot });
   if (answer) drive.settle('loadSlots', answer);
   expect(drive.value()).toEqual({ choosing: at });
   expect(drive.told()).toEqual([told]);
+  expect(drive.seen().context).toMatchObject(lost);
 });
 
 it('a full day leads to the next free day without an error', () => {

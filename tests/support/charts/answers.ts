@@ -1,5 +1,5 @@
 /** Shared by the files of the charts: answers to calls, as cases and in Chromium, and parts of promises. */
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Location } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import { act, answer, type Instruction } from '../../plan/sentences';
@@ -14,6 +14,9 @@ export const failed = { error: new Error('broken') };
 /** True if a call has just succeeded. */
 export const hasSaidYes = ({ type, output }: AnyEventObject, port: string): boolean =>
   type === `xstate.done.actor.${port}` && output.ok === true;
+
+/** The input of a running call. */
+export const inputOf = (call: AnyActorRef): Readonly<Record<string, unknown>> => call.getSnapshot().input;
 
 /** True for a step into a state. */
 export const enters = <Snapshot extends AnyMachineSnapshot>(

@@ -51,7 +51,9 @@ declare const walkReader: { readPage(sought: Sought): Seen };
 
 /** The reader of pages with its library, for Chromium. */
 const reader = rolldown({ input: 'tests/support/charts/seen.ts' })
-  .then((bundle) => bundle.generate({ format: 'iife', name: 'walkReader', footer: 'globalThis.walkReader = walkReader;' }))
+  .then((bundle) =>
+    bundle.generate({ format: 'iife', name: 'walkReader', footer: 'globalThis.walkReader = walkReader;' }),
+  )
   .then(({ output: [{ code }] }) => code);
 
 /** Instrumented scripts by path; paths contain hashes. */
