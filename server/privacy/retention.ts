@@ -80,7 +80,8 @@ async function pseudonymisePast(deps: Store, date: string): Promise<void> {
         .selectFrom('bookings')
         .selectAll()
         .where('state', 'in', ['confirmed', 'done', 'refunded', 'cancelled'])
-        .where('email', 'is not', null)
+        // A caller without an e-mail address has a browser: the office's.
+        .where((row) => row.or([row('email', 'is not', null), row('owner_hash', '!=', '')]))
         .where('date', '<=', date)
         .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
         .limit(BATCH)
