@@ -33,6 +33,8 @@ const CARRIAGE: Readonly<Record<string, Pence>> = {
   'ikea medium same-day': 7_800,
   'ikea luton within-4-hours': 18_000,
   'ikea luton same-day': 15_000,
+  'furniture small within-4-hours': 8_400,
+  'furniture small same-day': 7_000,
   'furniture medium within-4-hours': 10_900,
   'furniture medium same-day': 9_100,
 };

@@ -117,6 +117,15 @@ describe('retention', () => {
     expect(await backend.deps.db.selectFrom('invoices').selectAll().execute()).toEqual([]);
   });
 
+  it('anonymises a caller without an email address too', async () => {
+    const { booking } = await backend.paidCustomer({ date: MOVE_DATE });
+    const staff = await signedIn(backend.app);
+    const path = `/staff/bookings/${booking._id}`;
+    await staff.submit(path, `${path}/contact`, { email: '' });
+    await pass(390);
+    expect(await storedText(backend.deps)).not.toMatch(/mary|07700/i);
+  });
+
   it('keeps the customer of a refund that has not arrived, and anonymises the booking once it has', async () => {
     const { browser, booking } = await backend.paidCustomer();
     await browser.post(`/api/bookings/${booking._id}/cancel`);
