@@ -34,7 +34,7 @@ export const isRestoring = (snapshot: BookingSnapshot): boolean => snapshot.matc
 export const isAdvancing = (snapshot: BookingSnapshot): boolean => snapshot.matches({ location: 'advancing' });
 export const isCalculating = (snapshot: BookingSnapshot): boolean => snapshot.matches('calculating');
 export const detailsOf = (snapshot: BookingSnapshot) => snapshot.context.facts.details;
-/** True if a door's address is known, and only its floor is asked for. */
+/** True if a door has its address and lacks its floor. */
 export const isAskingFloor = (snapshot: BookingSnapshot): boolean =>
   snapshot.matches({ waitingForAddress: { startAddress: 'askingFloor' } }) ||
   snapshot.matches({ waitingForAddress: { destinationAddress: 'askingFloor' } });

@@ -21,7 +21,7 @@ export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
     show: (snapshot && shownOf(snapshot)) ?? 'lookingUp',
     postcode,
     addresses,
-    /** The town and postcode of all addresses, so that it is said once; '' if they differ. */
+    /** The town and postcode that all addresses share; '' if they differ. */
     ending: sharedEnding(addresses),
     /** The address of the list that is picked. */
     picked: snapshot && pickedOf(snapshot.context),

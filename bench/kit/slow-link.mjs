@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Between a request and the first byte of its response, milliseconds. */
 const LATENCY = 562.5;
 const BYTES_PER_MS = 1_474_560 / 8 / 1000;
-/** What one connection may send before it is another's turn. */
+/** Bytes that one connection may send before it is another's turn. */
 const SLICE = 4096;
 
 /** Starts a link. It leads to the server that `to` names; the server can know its URL before. */

@@ -157,7 +157,7 @@ const vatOf = ({ vat_pence }: InvoicesTable): Pence => vat_pence;
 const sumOf = (rows: readonly InvoicesTable[], read: (row: InvoicesTable) => Pence): Pence =>
   rows.reduce((sum, row) => sum + read(row), 0);
 
-/** What is invoiced and not credited yet. */
+/** The sum that is invoiced and not credited yet. */
 function standing(rows: readonly InvoicesTable[]): { gross: Pence; vat: Pence } {
   const [invoices, notes] = [rows.filter(isInvoice), rows.filter((row) => !isInvoice(row))];
   return { gross: sumOf(invoices, grossOf) - sumOf(notes, grossOf), vat: sumOf(invoices, vatOf) - sumOf(notes, vatOf) };

@@ -1,4 +1,4 @@
-/** How was it? One to five stars and words, without an account and without a script. */
+/** The page that asks 'How was it?': one to five stars and words, without an account and without a script. */
 import { REVIEW_LIMIT, STARS } from '#domain/forms/review';
 import type { Language } from '#domain/language';
 import { fill } from '#server/fill';
@@ -11,7 +11,7 @@ import styles from '../html/page.module.css';
 
 export interface ReviewPageProps {
   lang: Language;
-  /** As it was typed, or as it was given before. */
+  /** The newest input, or the review that was given before. */
   typed: { stars: string; words: string };
   refused?: { field: string | undefined; problem: string } | undefined;
 }

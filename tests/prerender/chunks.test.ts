@@ -1,4 +1,4 @@
-/** What a returning customer loads after a release. */
+/** The scripts that a returning customer loads after a release. */
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';

@@ -65,7 +65,7 @@ function openPage(language: string, tab: Record<string, string>, take: (body: st
 }
 type Page = ReturnType<typeof openPage>;
 
-/** How far a visit goes. */
+/** The step at which a visit ends. */
 const ENDS = ['start', 'route', 'details', 'review', 'contact', 'promo', 'paid'] as const;
 type End = (typeof ENDS)[number];
 

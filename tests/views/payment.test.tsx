@@ -159,11 +159,12 @@ it('the summary shows the price after the code', async () => {
 });
 
 it('an applied code stays visible while redirecting to the payment', async () => {
-  const promo = { code: 'MOVE10', percent: 10, originalPrice: 24_000, originalHelperPrice: 28_000 };
+  // The percentage is the code's own, not one that is worked out from the prices.
+  const promo = { code: 'MOVE10', percent: 12, originalPrice: 24_000, originalHelperPrice: 28_000 };
   const lines: Quote['lines'] = [...quote.lines, { code: 'discount', pence: -2_400 }];
   const user = await open({}, withQuote({ ...quote, price: 21_600, helperPrice: 25_200, lines, promo }));
   await user.click(button('Pay £216.00 now Without a helper'));
   await screen.findByRole('button', { name: 'Taking you to the payment page' });
-  screen.getByRole('region', { name: 'MOVE10: 10% off' });
+  screen.getByRole('region', { name: 'MOVE10: 12% off' });
   expect(screen.queryByRole('button', { name: 'Remove the code' })).toBeNull();
 });

@@ -10,7 +10,7 @@ import { requireAmendment } from './amendments';
 import { makeAmendment } from './make-amendment';
 import { requireAmendable } from './propose-amendment';
 
-/** How a dearer change is settled: the customer pays on the day, or the price stays. */
+/** Ways to settle a dearer change: the customer pays on the day, or the price stays. */
 export const SETTLEMENTS = ['onDay', 'waive'] as const;
 
 export interface TeamAgreement {

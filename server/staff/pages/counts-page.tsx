@@ -1,4 +1,4 @@
-/** How far visits come on their way to a sale: last week against the four weeks before. */
+/** The steps that visits reach on their way to a sale: last week against the four weeks before. */
 import { type compareWeeks, SALE_STEPS, type SaleStep, type Visits } from '#server/counts/read-counts';
 import { fill } from '#server/fill';
 import { Text } from '#ui/layout';

@@ -28,7 +28,7 @@ export function DoorAccess({ end }: { end: End }) {
   const { shortMoney } = useFormat();
   const price = isForeignBackend() ? t('sections.floors.text') : t('door.price', { amount: shortMoney(FLOOR_PRICE) });
   const change = (access: Access) => send({ type: 'access.changed', end, access });
-  /** Nobody needs a lift to the ground floor. */
+  /** The ground floor needs no lift. */
   const changeFloor = (next: number) => change({ floor: next, hasLift: next > 0 && hasLift });
   const nameOf = (each: number) => {
     if (each === 0) return t('door.ground');

@@ -40,7 +40,7 @@ export const AT = 'main ol + span';
 export const SKETCH = 'aside [data-place=beside]';
 export const isRoute = (shown: Step | 'missing'): boolean => /^(start|destination|route)/.test(shown);
 
-/** True if the address of a door is known, and only its floor is asked for. */
+/** True if a door has its address and lacks its floor. */
 export const isFloorOnly = ({ value }: Pick<Snapshot, 'value'>): boolean =>
   JSON.stringify(value).includes('askingFloor');
 
