@@ -27,13 +27,22 @@ export function figuresOf(visits: Visits): ReadonlyMap<string, string> {
   return new Map(shares.map(([id, { visits: all, left }]) => [id, left > 0 ? `${all} · ${left} % left` : `${all}`]));
 }
 
+async function read<Reply>(path: string): Promise<Reply | undefined> {
+  const reply = await fetch(path, { headers: { accept: 'application/json' } });
+  return reply.ok ? reply.json() : undefined;
+}
+
+/** Undefined for a firm that does not count: its server has no such call. */
+async function readCounts(): Promise<CountsReply | undefined> {
+  const config = await read<{ analytics?: boolean }>('/api/config');
+  return config?.analytics ? read('/api/counts') : undefined;
+}
+
 /** Of a chart; undefined if none was counted. */
 export function useVisits(chart: string): Visits | undefined {
   const [counts, setCounts] = useState<CountsReply>();
   useEffect(() => {
-    fetch('/api/counts', { headers: { accept: 'application/json' } })
-      .then((reply) => (reply.ok ? reply.json() : undefined))
-      .then(setCounts, () => undefined);
+    readCounts().then(setCounts, () => undefined);
   }, []);
   return useMemo(() => {
     const visits = counts?.charts[chart];

@@ -62,8 +62,9 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 function itemOf(line: string): ItemRow {
-  const [, number = '1', name = ''] = /^(?:(\d{1,4})\s*(?:[x×]\s*)?)?(.*)$/i.exec(line) ?? [];
-  return { item: itemKeyOf(name) ?? itemKeyOf(name.replace(/s$/i, '')) ?? name, quantity: Number(number) };
+  const number = /^\d{1,4}/.exec(line)?.[0] ?? '';
+  const name = line.slice(number.length).replace(/^ ?[x×]? /, '').trim();
+  return { item: itemKeyOf(name) ?? itemKeyOf(name.replace(/s$/i, '')) ?? name, quantity: Number(number || 1) };
 }
 
 const isAppliance = ({ item }: ItemRow): boolean => findItem(item)?.category === 'Appliances';

@@ -327,6 +327,8 @@ const services: Record<string, Service> = {
       [{ success: false }, refused('confirmationFailed')],
     ],
     fallback: 'confirmationFailed',
+    // Only the office takes bookings without an address.
+    generic: ['emailRequired'],
     ignoresReply: true,
   },
   reportPaymentCancelled: {

@@ -126,7 +126,7 @@ it('the student landing form opens the quote with places, date and contact, and 
   const held = await hold(page, REACT);
   await page.goto('/en/landing/student-moves-edinburgh');
   await page.getByLabel('Moving from').fill('Nowhereland');
-  await page.getByLabel('Moving to').fill('3 Sample Quay, Edinburgh EH6 6QQ');
+  await page.getByLabel('Moving to').fill('GF1, 3 Sample Quay, Edinburgh EH6 6QQ');
   await page.getByLabel('Moving date').fill(date);
   await page.getByLabel('Full name', { exact: true }).fill('Mei Li');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mei@example.com');
@@ -134,11 +134,11 @@ it('the student landing form opens the quote with places, date and contact, and 
   await page.getByRole('button', { name: 'See my price' }).click();
   await held.release();
   await page.getByRole('alert').getByText(errors.locationUnclear).waitFor();
-  await page.getByLabel('Moving from').fill('12 Marchmont Road, Edinburgh EH9 1HU');
+  await page.getByLabel('Moving from').fill('2F1, 12 Marchmont Road, Edinburgh EH9 1HU');
   await page.getByRole('button', { name: 'See my price' }).click();
   await page.waitForURL('**/en/quote');
   const summary = page.getByRole('complementary');
-  await summary.getByText('12 Marchmont Road, Edinburgh EH9 1HU').waitFor();
+  await summary.getByText('2F1, 12 Marchmont Road, Edinburgh EH9 1HU').waitFor();
   for (const chosen of [/Student move/, /A student room/])
     await expect.poll(() => page.getByRole('radio', { name: chosen }).isChecked()).toBe(true);
   await page.getByRole('region', { name: 'Price' }).getByText(/£\d/).first().waitFor();
@@ -153,7 +153,7 @@ it('the student landing form opens the quote with places, date and contact, and 
     });
   await page.goBack();
   await page.waitForURL('**/landing/**');
-  await expect.poll(() => page.getByLabel('Moving to').inputValue()).toBe('3 Sample Quay, Edinburgh EH6 6QQ');
+  await expect.poll(() => page.getByLabel('Moving to').inputValue()).toBe('GF1, 3 Sample Quay, Edinburgh EH6 6QQ');
   expectQuiet(customer, '400', '/api/route');
 });
 

@@ -101,7 +101,8 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
         'address.typed': ({ text }) => [act.type(text, label)],
         'postcode.typed': ({ text }) => [act.type(text, codeLabel)],
         'address.submitted': (_event, now) =>
-          now.matches('typing') || now.matches('listed') ? [act.press(say('submit'))] : [],
+          // Without a picked row the list says so itself.
+          now.matches('typing') || now.can({ type: 'address.submitted' }) ? [act.press(say('submit'))] : [],
         'retry.requested': () => [act.press(translate('booking:tryAgain'))],
       },
       shows: {

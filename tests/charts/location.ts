@@ -1,3 +1,4 @@
+import { emptyDetails } from '#domain/move/inventory';
 import { placeLine } from '#domain/place';
 import { type LocationInput, locationMachine } from '#machines/location.machine';
 import { act } from '../plan/sentences';
@@ -135,6 +136,8 @@ export const location = chartOf<typeof locationMachine>({
   start: async (stage, { end, text, location }) => {
     await stage.openStep(end, {
       ...(end === 'destination' ? { start: stage.places.start } : {}),
+      // The pickup has its floor.
+      details: { ...emptyDetails(), numberOfStairs: 2 },
       ...(location ? { [end]: location } : {}),
       typed: location ? {} : { [end]: text },
     });
