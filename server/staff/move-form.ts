@@ -63,7 +63,10 @@ const linesOf = (text: string): string[] =>
 
 function itemOf(line: string): ItemRow {
   const number = /^\d{1,4}/.exec(line)?.[0] ?? '';
-  const name = line.slice(number.length).replace(/^ ?[x×]? /, '').trim();
+  const name = line
+    .slice(number.length)
+    .replace(/^ ?[x×]? /, '')
+    .trim();
   return { item: itemKeyOf(name) ?? itemKeyOf(name.replace(/s$/i, '')) ?? name, quantity: Number(number || 1) };
 }
 

@@ -130,10 +130,10 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
         },
         debouncing: loading,
         lookingUp: loading,
-        listed: ({ context: { text: picked, addresses, demo } }) => [
+        listed: ({ context: { text: typed, address: given, addresses, demo } }) => [
           text(say('legend', { place: ENDING })),
           when(demo, text(say('demo'))),
-          ...addresses.map((address) => checked('radio', rowOf(address), address === picked)),
+          ...addresses.map((address) => checked('radio', rowOf(address), [typed, given].includes(address))),
           button(say('notListed')),
         ],
         notFound: () => [text(say('notFound')), button(say('typeIt')), retry],
