@@ -49,7 +49,7 @@ export async function agreeForCustomer(
 ): Promise<void> {
   const { withHelper, shown, isAsked, isTold, reason } = agreement;
   const pence = agreedDifference(agreement);
-  const remark = pence < shown ? `(${moneyText(shown - pence)}: ${reason})` : '';
+  const remark = pence < shown ? `(${[moneyText(shown - pence), reason].filter(Boolean).join(': ')})` : '';
   await closeOpenCheckouts(deps, bookingId);
   await changeBooking(deps, bookingId, async (trx, booking) => {
     const row = await requireAmendment(trx, booking.id, amendmentId);

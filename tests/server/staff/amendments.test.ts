@@ -95,6 +95,7 @@ describe('a change that the office makes', () => {
     const at = await change(more);
     await agree(at, { asked: '' });
     expect(await look()).toMatchObject({ rest: 0, amountDue: 50 });
+    expect(await page()).toContain('your list (£150.00)');
   });
 
   it('adds a helper, another door and another slot', async () => {
