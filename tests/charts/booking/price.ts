@@ -50,6 +50,18 @@ const listOf = ({ boxDetails, furnitureDetails, applianceDetails, specialItems }
     ...specialItems.flatMap(({ type, description }) => (type && /[^ ]/.test(description) ? [type] : [])),
   ].join(', ');
 
+/** A day of the real calendar may be dearer than the sample's, and so may its slot. */
+function extrasOf(facts: Facts, moveType: string): readonly PriceLine[] {
+  const { date, slot } = facts;
+  if (!date || date === sample.date) return [];
+  const move = { ...facts, moveType };
+  const lines = [
+    { code: isHoliday(date) ? 'holiday' : 'weekend', pence: extraAt(move, { date }) },
+    { code: 'peak', pence: slot ? extraAt(move, { date, slot }) : 0 },
+  ] satisfies PriceLine[];
+  return lines.filter(({ pence }) => pence > 0);
+}
+
 /** The price of the move as one of a kind; undefined before the route and the list are known. */
 export function estimateFor(facts: Facts, kind: string): Price | undefined {
   const { route, details, date, slot } = facts;
@@ -57,9 +69,7 @@ export function estimateFor(facts: Facts, kind: string): Price | undefined {
   if (!route || list === '') return undefined;
   const listed = PRICES[list]?.[kind];
   if (!listed) throw new Error(`tests/charts/booking/price.ts lacks the price of “${list}” as ${kind}.`);
-  // A day of the real calendar may cost more.
-  const extra =
-    date && date !== sample.date ? extraAt({ ...facts, moveType: kind }, { date, ...(slot && { slot }) }) : 0;
+  const extra = extrasOf(facts, kind).reduce((sum, { pence }) => sum + pence, 0);
   return { price: listed[0] + extra, helperPrice: listed[1] + extra, isFrom: !date || !slot };
 }
 
@@ -109,15 +119,11 @@ export function dockThing({ say, format }: Words, { context: { facts } }: Snapsh
   );
 }
 
-/** The lines of a home moved on a plain weekday, or on a dearer day of the real calendar. */
-function linesOf(facts: Facts): readonly PriceLine[] {
-  const extra = (estimateOf(facts)?.price ?? 0) - 20_000;
-  const day = isHoliday(facts.date ?? '') ? 'holiday' : 'weekend';
-  return [
-    { code: 'base' as const, pence: 20_000 },
-    ...(extra > 0 ? [{ code: day as 'holiday' | 'weekend', pence: extra }] : []),
-  ];
-}
+/** The lines of a home. */
+const linesOf = (facts: Facts): readonly PriceLine[] => [
+  { code: 'base', pence: 20_000 },
+  ...extrasOf(facts, facts.moveType),
+];
 
 /** Every answer with the link that changes it, and the estimate with all its lines. */
 export function reviewThings(words: Words, snapshot: Snapshot): readonly Thing[] {
