@@ -240,6 +240,8 @@ export const staff = {
     unknown: 'Not on our list, so priced as an unknown item: {{items}}. Correct the name if we have it.',
     show: 'Show the difference',
     again: 'Change something else',
+    outdated:
+      'The price of that change is out of date: the booking has changed since. Check the move below, then look at the difference again.',
     changedTitle: 'What changes',
     parts: {
       things: 'The list',

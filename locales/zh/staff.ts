@@ -241,6 +241,7 @@ export const staff: Messages<typeof english> = {
     unknown: '清单上没有，所以按未知物品计价：{{items}}。如果清单上有，请改用清单上的名称。',
     show: '显示差价',
     again: '再改一改',
+    outdated: '那次修改的价格已失效：预订此后有变动。请核对下面的搬家信息，再重新查看差价。',
     changedTitle: '改动',
     parts: {
       things: '清单',

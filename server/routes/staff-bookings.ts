@@ -49,6 +49,7 @@ const amendmentParams = z.object({ id: segment, amendment: segment });
 /** A tick box, or a mark in an address: there or not. */
 const ticked = z.string().max(10).optional();
 const doneQuery = z.object({ done: ticked.catch(undefined) });
+const outdatedQuery = z.object({ outdated: ticked.catch(undefined) });
 const words = z.string().trim().max(1000).default('');
 const amount = z.string().trim().max(20);
 const receiptFields = { amount, method: z.enum(RECEIPT_METHODS), on: z.string().max(20), note: words };
@@ -267,10 +268,15 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     moveBooking(deps, id, callerOf(request), { ...body, difference, isAsked: asked !== undefined }),
   );
 
-  app.get(`${PAGE}/change`, { config, schema: { ...HIDDEN, params: idParams } }, async (request, reply) => {
-    const booking = await requireBooking(db, bookingIdOf(request.params));
-    return sendStaffPage(request, reply, ChangePage, { booking, refused: undefined });
-  });
+  app.get(
+    `${PAGE}/change`,
+    { config, schema: { ...HIDDEN, params: idParams, querystring: outdatedQuery } },
+    async (request, reply) => {
+      const booking = await requireBooking(db, bookingIdOf(request.params));
+      const isOutdated = request.query.outdated !== undefined;
+      return sendStaffPage(request, reply, ChangePage, { booking, isOutdated });
+    },
+  );
 
   app.post(
     `${PAGE}/change`,
@@ -296,7 +302,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   ): Promise<FastifyReply> {
     const booking = await requireBooking(db, id);
     const found = await findProposal(deps, booking, amendment);
-    if (!found) return reply.redirect(`${staffPath(booking.id)}/change`, 303);
+    if (!found) return reply.redirect(`${staffPath(booking.id)}/change?outdated`, 303);
     return sendStaffPage(request, reply, AmendmentPage, { booking, ...found, refused }, status);
   }
 

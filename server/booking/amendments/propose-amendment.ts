@@ -28,7 +28,15 @@ import { type Caller, requireBooking, requireOwn } from '../caller';
 import { type PreparedQuote, prepareQuote, type QuoteInput, requireDoors } from '../prepare-quote';
 import { agreedPence, soldPence, withPromo } from '../price';
 import { tariffOf } from '../tariffs';
-import { type ChangedMove, differenceIn, findAmendment, type Proposal, proposalOf, termsOf } from './amendments';
+import {
+  type ChangedMove,
+  differenceIn,
+  findAmendment,
+  isCurrent,
+  type Proposal,
+  proposalOf,
+  termsOf,
+} from './amendments';
 
 /** Each is a row, and asks for places and a route. */
 const PROPOSALS: Budget = { name: 'amendments', most: 40, per: DAY };
@@ -153,7 +161,7 @@ export async function proposeAmendment(
   return viewAmendment(id, booking, proposal, tariff);
 }
 
-/** A change that is still to be agreed to, and the move after it; undefined when the booking has no such proposal any more. */
+/** A change that is still to be agreed to, and the move after it; undefined when the booking has no such proposal, or has changed since. */
 export async function findProposal(
   { db }: Store,
   booking: Booking,
@@ -162,6 +170,7 @@ export async function findProposal(
   const row = await findAmendment(db, booking.id, id);
   if (row?.state !== 'proposed') return undefined;
   const proposal = proposalOf(row);
+  if (!isCurrent(proposal, booking)) return undefined;
   const tariff = await tariffOf(db, booking.tariffVersion);
   return { amendment: viewAmendment(row.id, booking, proposal, tariff), after: proposal.after };
 }

@@ -14,14 +14,17 @@ import { useViewer } from '../parts/viewer';
 
 export interface ChangePageProps {
   booking: Booking;
-  refused: Refused | undefined;
+  refused?: Refused;
+  /** The change that was priced before no longer fits the booking. */
+  isOutdated?: boolean;
 }
 
-export function ChangePage({ booking, refused }: ChangePageProps) {
+export function ChangePage({ booking, refused, isOutdated }: ChangePageProps) {
   const { t, lang } = useViewer();
   const { id } = booking;
   return (
     <StaffFrame title={fill(t.change.title, { reference: referenceOf(id) })} before={<BookingLink id={id} />}>
+      {isOutdated && <Notice tone="warn">{t.change.outdated}</Notice>}
       {refused && <Notice tone="bad">{refused.problem}</Notice>}
       <TitledCard title={t.change.factsTitle}>
         <ActionForm

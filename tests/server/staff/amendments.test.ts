@@ -147,8 +147,18 @@ describe('a change that the office makes', () => {
       asked: 'on',
       settlement: 'onDay',
     });
-    expect([again.statusCode, again.headers.location]).toEqual([303, `${path}/change`]);
+    expect([again.statusCode, again.headers.location]).toEqual([303, `${path}/change?outdated`]);
     expect((await look()).rest).toBe(rest);
+  });
+
+  it('leads back to the form, with a sentence, when its page is opened after the booking has changed', async () => {
+    const at = await change(more);
+    const line = { kind: 'extra', amount: '12', reason: 'One more hour' };
+    expect((await office.submit(path, `${path}/charge`, line)).statusCode).toBe(303);
+    const { statusCode, headers } = await office.get(at);
+    expect([statusCode, headers.location]).toEqual([303, `${path}/change?outdated`]);
+    expect(await page(`${path}/change?outdated`)).toContain(staff.change.outdated);
+    expect(await page(`${path}/change`)).not.toContain(staff.change.outdated);
   });
 });
 
