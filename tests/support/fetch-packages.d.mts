@@ -1,0 +1,1 @@
+export function fetchPackages(...packages: readonly string[]): string;
