@@ -196,6 +196,20 @@ export const amendRefusals = [
 export type AmendRefusal = (typeof amendRefusals)[number];
 
 /**
+ * The checkout of what is still to pay was not opened: try again. `balanceChanged`: it is another amount than the customer saw; `alreadyPaid`:
+ * a payment is on its way.
+ */
+export const balanceRefusals = [
+  'balanceChanged',
+  'alreadyPaid',
+  'paymentSessionFailed',
+  'paymentRedirectFailed',
+  'notOwner',
+  'bookingMissing',
+] as const;
+export type BalanceRefusal = (typeof balanceRefusals)[number];
+
+/**
  * A message of the contact page was not accepted: correct its field. `quoteChanged`, `quoteTooLate`: check the same-day quote again, because
  * its prices have changed or its promise can no longer be kept; `messageFailed`: send it again, or call.
  */
@@ -316,6 +330,7 @@ export type ErrorCode =
   | CancelRefusal
   | RescheduleRefusal
   | AmendRefusal
+  | BalanceRefusal
   | BookingRefusal
   | ServiceRefusal
   | RouteRefusal

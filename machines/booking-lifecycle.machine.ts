@@ -23,8 +23,18 @@ export interface Repayment {
 }
 /** `codeGone`: others had the last use of the promotion code. `amountWrong`: not the amount we asked for. */
 export type PaymentProblem = 'windowLost' | 'codeGone' | 'amountWrong';
-/** `allowance`: a partial refund by the team; the booking does not change. `notAmended`: a change was paid for that cannot be made any more. */
-export type RefundReason = PaymentProblem | 'cancelled' | 'latePayment' | 'paidTwice' | 'allowance' | 'notAmended';
+/**
+ * `allowance`: a partial refund by the team; the booking does not change. `notAmended`: a change was paid for that cannot be made any more.
+ * `notOwed`: the balance was paid when less was owed.
+ */
+export type RefundReason =
+  | PaymentProblem
+  | 'cancelled'
+  | 'latePayment'
+  | 'paidTwice'
+  | 'allowance'
+  | 'notAmended'
+  | 'notOwed';
 export type LifecycleMail =
   | 'booking-confirmed'
   | 'booking-confirmed-again'
@@ -47,6 +57,8 @@ export type LifecycleEvent =
   | { type: 'payment.received'; payment: Payment; problem: PaymentProblem | null }
   /** The customer has paid for a change. `isPossible`: the booking is still the one that they changed, and a van is reserved for the change. */
   | { type: 'difference.paid'; payment: Payment; isPossible: boolean }
+  /** The customer has paid what was still to pay. `isOwed`: all of it is owed now. */
+  | { type: 'balance.paid'; payment: Payment; isOwed: boolean }
   /** The customer has changed the booking, with nothing to pay. A van is reserved for the change; `repayment`: the difference that goes back. */
   | { type: 'booking.amended'; repayment: Repayment | null; isTooLate: boolean }
   /** The team has changed the booking. A van is reserved for the change. `isTold`: the customer gets a mail about it, as about all money that goes back. */
@@ -108,6 +120,7 @@ const lifecycle = setup({
     isPart: (_, params: { isWhole: boolean }) => !params.isWhole,
     isInTime: (_, params: { isTooLate: boolean }) => !params.isTooLate,
     isPossible: (_, params: { isPossible: boolean }) => params.isPossible,
+    isOwed: (_, params: { isOwed: boolean }) => params.isOwed,
     isAll: (_, params: { isAll: boolean }) => params.isAll,
     isTold: (_, params: { isTold: boolean }) => params.isTold,
     owesRefund: (_, params: { repayment: Repayment | null; isTooLate?: boolean }) =>
@@ -158,6 +171,20 @@ const amended = [...changedAndTold, tellTeam('amended')] as const;
 
 /** Shared by the states after the sale in which the booking cannot be changed. */
 const closed = { 'difference.paid': { actions: returnAll('notAmended') } } as const;
+
+/** Shared by the states without a van: nothing is owed. */
+const ended = { 'balance.paid': { actions: returnAll('notOwed') } } as const;
+
+/** Shared by the states in which the customer may still owe money. */
+const owing = {
+  'balance.paid': [
+    {
+      guard: { type: 'isOwed', params: ({ event }: { event: { isOwed: boolean } }) => event },
+      actions: 'issueDocuments',
+    },
+    ended['balance.paid'],
+  ],
+} as const;
 
 /** Shared by the states in which the team handles money itself. */
 const noted = {
@@ -284,6 +311,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
           { target: 'cancelled', actions: ['issueDocuments', mail('booking-cancelled')] },
         ],
         ...noted,
+        ...owing,
         'staff.charged': [
           {
             guard: { type: 'isTold', params: ({ event }) => event },
@@ -300,6 +328,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       entry: 'thankCustomer',
       on: {
         ...noted,
+        ...owing,
         'staff.charged': [
           {
             guard: { type: 'isTold', params: ({ event }) => event },
@@ -332,6 +361,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         },
         'payment.received': { actions: returnAll('latePayment') },
         ...closed,
+        ...ended,
       },
     },
     refunded: {
@@ -341,6 +371,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'payment.disputed': { actions: tellTeam('disputed') },
         'payment.received': { target: 'refunding', actions: returnAll('latePayment') },
         ...closed,
+        ...ended,
       },
     },
     cancelled: {
@@ -352,6 +383,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'payment.disputed': { actions: tellTeam('disputed') },
         'payment.received': { target: 'refunding', actions: returnAll('latePayment') },
         ...closed,
+        ...ended,
       },
     },
   },

@@ -44,6 +44,10 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const AMENDMENT_STATES = ['proposed', 'paying', 'made', 'lapsed'] as const;
 export type AmendmentState = (typeof AMENDMENT_STATES)[number];
 
+/** The states of a checkout of what is still to pay. */
+export const BALANCE_PAYMENTS = ['open', 'made', 'returned'] as const;
+export type BalancePayment = (typeof BALANCE_PAYMENTS)[number];
+
 /** The statuses of a booking that is neither paid nor cancelled. */
 export const PAYABLE_STATUSES = ['quoted', 'contacted', 'paying'] as const satisfies readonly BookingStatus[];
 
@@ -77,6 +81,8 @@ export interface BookingView extends Quote {
   charges?: readonly Pick<Charge, 'label' | 'pence'>[];
   /** Still to pay for a booked move. Absent if the backend reports the payment only. */
   rest?: Pence;
+  /** The newest checkout of the rest, unless it has expired. `returned`: less was owed when it was paid. */
+  balancePayment?: BalancePayment;
   /** The price that was agreed for the booked move, without what the team has added for something else. */
   sold?: Pence;
   startLocation: string;

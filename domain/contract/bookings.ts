@@ -1,6 +1,12 @@
 /** Calls about bookings, and the inquiry to the team. */
 import * as z from 'zod/mini';
-import { AMENDMENT_STATES, BOOKING_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '../booking/booking';
+import {
+  AMENDMENT_STATES,
+  BALANCE_PAYMENTS,
+  BOOKING_STATUSES,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '../booking/booking';
 import { CONTACT_LIMITS, CONTACT_TEXT_LIMIT, contactSchema, emptyContact } from '../forms/contact';
 import { locationSchema } from '../place';
 import {
@@ -70,6 +76,8 @@ const bookingFields = () => ({
   charges: z.optional(z.array(z.object({ label: z.string(), amount: pounds }))),
   /** Still to pay for a booked move. */
   rest: z.optional(pounds),
+  /** The newest checkout of the rest, unless it has expired. `returned`: less was owed when it was paid. */
+  balancePayment: z.optional(z.enum(BALANCE_PAYMENTS)),
   /** The price that was agreed for the booked move, without what the team has added for something else. */
   sold: z.optional(pounds),
   details: z.optional(wholeDetailsSchema),

@@ -65,10 +65,13 @@ export const INVOICE_DUE_DAYS = business.invoiceDueDays ?? 14;
 /** Stripe charges no less than 30p. Pence. */
 const LEAST_CHARGE = 30;
 
+/** True unless the amount is too small for a card. */
+export const isChargeable = (pence: Pence): boolean => pence >= LEAST_CHARGE;
+
 /** The amount due when booking; 0 when it is too small for a card. */
 export function amountDueNow(price: Pence): Pence {
   const due = paymentPlan.kind === 'full' ? price : percentOf(price, paymentPlan.percent);
-  return due < LEAST_CHARGE ? 0 : due;
+  return isChargeable(due) ? due : 0;
 }
 
 /** The saving that is claimed against the usual market price, for prices above £300. Behind its flag. */

@@ -127,6 +127,7 @@ export const errors = {
     'Your move is less than 48 hours away, so we can’t change it online. Please call us and we’ll do what we can.',
   windowDearer: 'This time costs more. Pick another, or choose “Change my booking” to pay the difference.',
   rescheduleFailed: 'Scheduling failed. Please try again.',
+  balanceChanged: 'The amount that is still to pay has changed. Please check it.',
   amendmentChanged: 'Your booking or the price of this change is no longer the one you saw. Please check it again.',
   amendFailed: 'We couldn’t change your booking. Please try again.',
   cancelFailed: 'Failed to cancel booking',

@@ -73,6 +73,7 @@ export const mail = {
     text: 'A van is reserved for the new slot, and we’ve released the old one. The attached file updates your calendar.',
     byUs: 'We chose this time for you. If it doesn’t suit you, open your booking: you can cancel free of charge until the slot starts. Or call us, and we’ll find you another time.',
   },
+  balance: { description: 'Rest of your booking {{reference}}' },
   amended: {
     charge: 'Change of your booking: {{parts}}',
     description: 'Change of your booking {{reference}}',
@@ -163,6 +164,8 @@ export const mail = {
     allowance: 'This is part of what you paid. Your booking stays as it is.',
     notAmended:
       'You paid for a change of your booking, but by then we could no longer make it: the van was taken, or the booking had changed. Your booking stays as it was.',
+    notOwed:
+      'You paid what was still to pay for your booking, but by then less was owed: it was paid another way, or the price or the booking had changed. The whole payment goes back to you.',
   },
   link: {
     subject: 'The link to your booking',

@@ -127,6 +127,7 @@ export const errors = {
   rescheduleTooLate: '距离搬家不足48小时，无法在线更改。请致电我们，我们会尽力安排。',
   windowDearer: '该时段价格更高。请选择其他时段，或通过“修改我的预订”补差价。',
   rescheduleFailed: '改期未能完成，请重试。',
+  balanceChanged: '待付金额已有变动，请核对。',
   amendmentChanged: '您的预订或这次修改的价格已有变动，请再次核对。',
   amendFailed: '预订修改失败，请重试。',
   cancelFailed: '取消预订失败',

@@ -72,6 +72,7 @@ export const mail = {
     text: '新时段的车辆已为您预留，原时段已取消。请打开附件更新您日历里的日期。',
     byUs: '这个时间由我们安排。如不方便，请打开您的预订：时段开始前可以免费取消。您也可以来电，我们会为您另找时间。',
   },
+  balance: { description: '预订{{reference}}的余款' },
   amended: {
     charge: '预订修改：{{parts}}',
     description: '修改预订{{reference}}',
@@ -153,6 +154,8 @@ export const mail = {
     cancelled: '您的预订已取消。',
     allowance: '这是部分退款，您的预订保持不变。',
     notAmended: '您为修改预订付了款，但付款到账时已无法修改：车辆已被订走，或预订有了变化。您的预订保持原样。',
+    notOwed:
+      '您支付了预订的剩余款项，但付款到账时应付金额已减少：款项已用其他方式付清，或价格、预订有了变化。这笔付款将全额退回给您。',
   },
   link: {
     subject: '您的预订链接',

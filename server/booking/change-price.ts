@@ -7,6 +7,7 @@ import type { Transaction } from '#server/store/schema';
 import { applyEventAs, changeBooking, requireVersion } from './apply-event';
 import type { Booking } from './booking';
 import type { Caller } from './caller';
+import { closeBalance } from './checkout/close-checkout';
 import { balancePence } from './money';
 import { MOST } from './note-money';
 import { agreedPence } from './price';
@@ -65,6 +66,7 @@ export async function changePrice(
   if (!Number.isSafeInteger(pence) || pence <= 0 || pence > MOST)
     throw new AppError('amountWrong', { field: 'amount' });
   if (label === '') throw new AppError('reasonMissing', { field: 'reason' });
+  if (kind === 'discount') await closeBalance(deps, bookingId);
   await changeBooking(deps, bookingId, async (trx, booking) => {
     requireVersion(booking, version);
     if (kind === 'discount' && pence > agreedPence(booking)) throw new AppError('abovePrice', { field: 'amount' });

@@ -15,7 +15,7 @@ export const paymentsOf = ({ entries }: Booking): Payment[] =>
     .filter(isOnline)
     .map(({ source, reference, pence }) => ({ sessionId: source, paymentIntent: reference, pence }));
 
-/** The online payment that sold the van; undefined without one. */
+/** The first online payment of the price that was sold: the one that sold the van, or of a booking that the team sold, the one that paid for it. */
 export const saleOf = ({ entries }: Booking): OnlinePayment | undefined =>
   entries.filter(isOnline).find(({ label }) => label === '');
 

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/store/schema';
 import { applyEventAs, changeBooking, requireVersion } from './apply-event';
 import type { Booking } from './booking';
 import type { Caller } from './caller';
+import { closeBalance } from './checkout/close-checkout';
 import { isRefundWaiting } from './failed-refunds';
 import { isOwedMoney, receiptsOf, withEntry } from './money';
 
@@ -64,6 +65,7 @@ export async function noteMoney(
   { kind, version, ...noted }: ManualPayment & { kind: 'received' | 'returned'; version: number },
 ): Promise<void> {
   requireNotable(noted, deps.clock.now());
+  if (kind === 'received') await closeBalance(deps, bookingId);
   await changeBooking(deps, bookingId, async (trx, booking) => {
     requireVersion(booking, version);
     if (kind === 'returned' && noted.pence > sumOfEntries(receiptsOf(booking)))

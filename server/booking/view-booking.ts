@@ -4,10 +4,12 @@ import { isBooked, referenceOf } from '#domain/booking/booking';
 import type { BookingJson } from '#domain/contract/bookings';
 import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
+import { omitUndefined } from '#domain/omit-undefined';
 import type { Store } from '#server/deps';
 import { newestAgreed } from './amendments/amendments';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace, type StoredLocation } from './booking';
 import { type Caller, isOwn } from './caller';
+import { balancePaymentOf } from './checkout/pay-balance';
 import { balancePence, paidOnline, paidPence, paymentsOf } from './money';
 import { dueNow, linesOf, soldPence } from './price';
 import { mailStateOf } from './send-confirmation';
@@ -109,7 +111,9 @@ export async function viewBooking({ db }: Store, booking: Booking, caller: Calle
   const view = publicView(booking, await mailStateOf(db, booking.id));
   const isProven = caller.staff !== null || (await isOwn(db, booking, caller));
   if (!isProven) return view;
-  const amendment = isBooked(booking.state) ? await newestAgreed(db, booking.id) : undefined;
+  if (!isBooked(booking.state)) return { ...view, ...personal(booking) };
+  const amendment = await newestAgreed(db, booking.id);
   const newest = amendment && { amendment: { id: amendment.id, state: amendment.state } };
-  return { ...view, ...personal(booking), ...newest };
+  const balancePayment = await balancePaymentOf(db, booking);
+  return { ...view, ...personal(booking), ...newest, ...omitUndefined({ balancePayment }) };
 }

@@ -59,6 +59,7 @@ export const STATUSES: Readonly<Record<RefusalCode, number>> = {
     'windowDearer',
     'rescheduleTooLate',
     'amendmentChanged',
+    'balanceChanged',
     'quoteExpired',
     'quoteChanged',
     'quoteTooLate',

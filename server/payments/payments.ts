@@ -17,10 +17,15 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-export interface CheckoutRequest {
-  bookingId: string;
-  /** The change of the booking that is paid for; null for the booking itself. */
+/** The purpose of a checkout, which its payment carries: the sale, a change of a sold booking, or the rest that is owed for one. */
+interface CheckoutPurpose {
+  /** The change of the booking that is paid for; null for anything else. */
   amendment: string | null;
+  isBalance: boolean;
+}
+
+export interface CheckoutRequest extends CheckoutPurpose {
+  bookingId: string;
   /** Number of the attempt for this booking. The same number gets the same session. */
   attempt: number;
   amountPence: number;
@@ -48,14 +53,13 @@ export interface OpenedCheckout {
  */
 export type CheckoutStatus = 'open' | 'processing' | 'failed' | 'complete' | 'expired';
 
-export interface CheckoutState {
+export interface CheckoutState extends CheckoutPurpose {
   id: string;
   status: CheckoutStatus;
   paid: boolean;
   amountPence: number;
   currency: string;
   bookingId: string | null;
-  amendment: string | null;
   withHelper: boolean;
   paymentIntent: string | null;
   url: string | null;

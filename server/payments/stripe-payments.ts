@@ -18,6 +18,8 @@ const SIGNATURE_TOLERANCE = 300;
 /** Stripe's page cuts longer names. */
 const LONGEST_NAME = 250;
 const REFUND_KEY = 'refund_key';
+/** The label `purpose` of a checkout that pays what is still owed. */
+const BALANCE = 'balance';
 
 export interface StripeOptions {
   secretKey: string;
@@ -94,6 +96,7 @@ function stateOf(answer: Stripe.Checkout.Session): CheckoutState {
     currency: session.currency ?? '',
     bookingId: session.client_reference_id,
     amendment: session.metadata?.amendment ?? null,
+    isBalance: session.metadata?.purpose === BALANCE,
     withHelper: session.metadata?.with_helper === '1',
     paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
     url: session.url,
@@ -112,6 +115,7 @@ function paramsOf(request: CheckoutRequest, methods: readonly PaymentMethod[]): 
     attempt: String(request.attempt),
     with_helper: request.withHelper ? '1' : '0',
     ...(request.amendment === null ? {} : { amendment: request.amendment }),
+    ...(request.isBalance ? { purpose: BALANCE } : {}),
   };
   return {
     mode: 'payment',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { acceptBody, acceptReply, amendBody, amendReply } from '#domain/contract/amendments';
+import { balanceBody, balanceReply } from '#domain/contract/balance';
 import { changeReply, contactBody, statusBody } from '#domain/contract/bookings';
 import { cancelBody, cancellationReply, cancelReply, rescheduleBody } from '#domain/contract/cancellation';
 import { sendBody, sendReply } from '#domain/contract/payments';
@@ -9,6 +10,7 @@ import { proposeAmendment } from '#server/booking/amendments/propose-amendment';
 import { requireOwn } from '#server/booking/caller';
 import { cancelBooking, previewCancellation } from '#server/booking/cancel-booking';
 import { changeStatus } from '#server/booking/change-status';
+import { payBalance } from '#server/booking/checkout/pay-balance';
 import { endOtherAccess, forgetBrowser } from '#server/booking/end-access';
 import { rescheduleBooking } from '#server/booking/reschedule-booking';
 import { saveContact } from '#server/booking/save-contact';
@@ -131,6 +133,25 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       const accepted = await acceptAmendment(deps, bookingIdOf(params), params.amendment, caller, acceptance);
       if ('booking' in accepted) return { booking: await viewBooking(deps, accepted.booking, caller) };
       const { url, expiresAt } = accepted.checkout;
+      return { url, expiresAt: new Date(expiresAt).toISOString() };
+    },
+  );
+
+  app.post(
+    '/api/bookings/:id/balance',
+    {
+      config: { class: 'write', failure: 'paymentSessionFailed' },
+      schema: {
+        summary: 'Pay what is still to pay',
+        params: idParams,
+        body: balanceBody,
+        response: { 200: balanceReply },
+      },
+    },
+    async (request) => {
+      const { caller, params, body } = request;
+      const input = { amount: fromPounds(body.amount), lang: body.lang };
+      const { url, expiresAt } = await payBalance(deps, bookingIdOf(params), caller, input);
       return { url, expiresAt: new Date(expiresAt).toISOString() };
     },
   );

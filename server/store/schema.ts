@@ -62,8 +62,10 @@ export interface CheckoutsTable {
   url: string;
   expires_at: number;
   payment_intent: string | null;
-  /** The amendment that it pays for; null for the booking itself. */
+  /** The amendment that it pays for; null for anything else. */
   amendment: string | null;
+  /** 1 if it pays what is still owed for a sold booking. */
+  balance: number;
   /** When the session was last read from the payment service. */
   checked_at: number;
   created_at: number;

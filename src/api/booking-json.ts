@@ -56,6 +56,7 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
       withHelper: json.withHelper,
       charges: json.charges?.map(({ label, amount }) => ({ label, pence: fromPounds(amount) })),
       rest: pence(json.rest),
+      balancePayment: json.balancePayment,
       sold: pence(json.sold),
       refund: pence(json.refund),
       refundByHand: pence(json.refundByHand),

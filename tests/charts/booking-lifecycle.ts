@@ -19,7 +19,8 @@ function workOf({ before, event }: Change<Snapshot>) {
   const does = work as readonly unknown[] as readonly LifecycleAction[];
   const repayments = does.flatMap((each) => (each.type === 'queueRefund' ? [each.params.repayment] : []));
   const mails = does.flatMap((each) => (each.type === 'queueMail' ? [each.params.mail] : []));
-  return { types: does.map(({ type }) => type), repayments, mails };
+  const types = does.map(({ type }) => type);
+  return { types, repayments, mails };
 }
 const UNSOLD = ['quoted', 'contacted', 'paying'] as const;
 const isOver = (snapshot: Snapshot): boolean => snapshot.matches('refunding') || snapshot.matches('cancelled');
@@ -37,6 +38,10 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
     'difference.paid': [
       { payment, isPossible: true },
       { payment, isPossible: false },
+    ],
+    'balance.paid': [
+      { payment, isOwed: true },
+      { payment, isOwed: false },
     ],
     'booking.amended': [
       { repayment: null, isTooLate: false },
@@ -100,6 +105,15 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
         if (before.matches('confirmed') && event.isPossible === true)
           return repayments.length === 0 && mails.includes('booking-amended');
         return repayments.length === 1 && repayments[0]?.payment === event.payment && mails.length === 0;
+      },
+      'a paid balance is invoiced while a van is booked and it is owed, or goes back in full': (change) => {
+        const { before, event } = change;
+        if (event.type !== 'balance.paid' || UNSOLD.some((state) => before.matches(state))) return true;
+        const { repayments, types } = workOf(change);
+        const documents = count(types, 'issueDocuments');
+        if (event.isOwed === true && (before.matches('confirmed') || before.matches('done')))
+          return repayments.length === 0 && documents === 1;
+        return repayments.length === 1 && repayments[0]?.payment === event.payment && documents === 0;
       },
       'a change by the team is mailed if the customer is to be told, or gets money back': (change) => {
         const { before, event } = change;

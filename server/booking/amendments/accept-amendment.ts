@@ -7,7 +7,7 @@ import { amountDueNow } from '#domain/shop/business';
 import type { Deps } from '#server/deps';
 import { fill } from '#server/fill';
 import { textsOf } from '#server/mail/words';
-import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
+import type { OpenedCheckout } from '#server/payments/payments';
 import { requireReserved } from '#server/schedule/availability';
 import type { AmendmentsTable, CheckoutsTable, Transaction } from '#server/store/schema';
 import { changeBooking } from '../apply-event';
@@ -15,6 +15,7 @@ import type { Booking } from '../booking';
 import { type Caller, requireOwn } from '../caller';
 import { insertCheckout, SESSION_LENGTH } from '../checkout/checkouts';
 import { closeOpenCheckouts } from '../checkout/close-checkout';
+import { openLaterCheckout } from '../checkout/open-later-checkout';
 import { AFTER_EXPIRY } from '../checkout/reserve-van';
 import { applyToAmendment, differenceIn, isCurrent, proposalOf, requireAmendment } from './amendments';
 import { agreedByCustomer, makeAmendment, reservationAfter } from './make-amendment';
@@ -93,41 +94,14 @@ async function begin(
 }
 
 /** Opens the session and records it. A request that is repeated gets the same session. */
-async function open(
-  { payments, config, db }: Deps,
-  booking: Booking,
-  row: CheckoutsTable,
-  lang: Language,
-): Promise<OpenedCheckout> {
-  const page = `${config.publicUrl}/${lang}/amend/${booking.id}`;
-  try {
-    const opened = await payments.openCheckout({
-      bookingId: booking.id,
-      amendment: row.amendment,
-      attempt: row.attempt,
-      amountPence: row.amount_pence,
-      description: fill(textsOf(lang).amended.description, { reference: referenceOf(booking.id) }),
-      lang,
-      email: booking.contact?.email ?? '',
-      successUrl: `${page}?amendment=${row.amendment}`,
-      cancelUrl: page,
-      expiresAt: row.expires_at,
-      withHelper: row.with_helper === 1,
-    });
-    await db
-      .updateTable('checkouts')
-      .set({ id: opened.id, url: opened.url, expires_at: opened.expiresAt, status: 'open' })
-      .where('id', '=', row.id)
-      .where('status', '=', 'opening')
-      .execute();
-    const known = await db.selectFrom('checkouts').select('status').where('id', '=', opened.id).executeTakeFirst();
-    if (known?.status === 'open') return opened;
-    await payments.expireCheckout(opened.id);
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    throw new AppError('paymentSessionFailed', { cause: error });
-  }
-  throw new AppError('paymentSessionFailed');
+function open(deps: Deps, booking: Booking, row: CheckoutsTable, lang: Language): Promise<OpenedCheckout> {
+  const page = `${deps.config.publicUrl}/${lang}/amend/${booking.id}`;
+  return openLaterCheckout(deps, booking, row, {
+    lang,
+    description: fill(textsOf(lang).amended.description, { reference: referenceOf(booking.id) }),
+    successUrl: `${page}?amendment=${row.amendment}`,
+    cancelUrl: page,
+  });
 }
 
 /**

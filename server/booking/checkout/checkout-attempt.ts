@@ -87,6 +87,7 @@ async function openSession(
     return await payments.openCheckout({
       bookingId: id,
       amendment: null,
+      isBalance: false,
       attempt: row.attempt,
       amountPence: row.amount_pence,
       description: describeMove(move, lang),

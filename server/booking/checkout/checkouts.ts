@@ -40,9 +40,13 @@ export async function repeatableAttempt(
     .executeTakeFirst();
 }
 
-type NewCheckout = Omit<CheckoutsTable, 'id' | 'attempt' | 'payment_intent' | 'amendment' | 'checked_at'> & {
+type NewCheckout = Omit<
+  CheckoutsTable,
+  'id' | 'attempt' | 'payment_intent' | 'amendment' | 'balance' | 'checked_at'
+> & {
   id?: string;
   amendment?: string;
+  balance?: number;
 };
 
 /** Inserts the row of the next attempt. It has no `id` from the payment service while it is opening. */
@@ -53,6 +57,7 @@ export async function insertCheckout(trx: Transaction, row: NewCheckout): Promis
     .values({
       id: `opening:${row.booking_id}:${attempt}`,
       amendment: null,
+      balance: 0,
       ...row,
       attempt,
       payment_intent: null,
@@ -60,6 +65,16 @@ export async function insertCheckout(trx: Transaction, row: NewCheckout): Promis
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Ends an attempt that has no answer yet: a session that is opened for it later is closed at once. */
+export async function giveUpAttempt(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'opening')
+    .execute();
 }
 
 export async function giveUpOpening(db: Db, bookingId: string): Promise<void> {

@@ -1,11 +1,12 @@
 /** Closes open checkouts before a price changes or a booking ends, so that none can be paid afterwards. */
 import { AppError } from '#domain/app-error';
+import { referenceOf } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
-import { type CheckoutState, PaymentError } from '#server/payments/payments';
+import { type CheckoutState, type CheckoutStatus, PaymentError } from '#server/payments/payments';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
 import { saleOf } from '../money';
-import { giveUpOpening } from './checkouts';
+import { giveUpAttempt, giveUpOpening } from './checkouts';
 import { settleCheckout } from './settle-checkout';
 
 /** A session that the payment service does not know counts as expired. */
@@ -17,6 +18,7 @@ const expiredSession = (id: string, bookingId: string): CheckoutState => ({
   amountPence: 0,
   currency: 'gbp',
   amendment: null,
+  isBalance: false,
   withHelper: false,
   paymentIntent: null,
   url: null,
@@ -54,11 +56,42 @@ export async function closeOpenCheckouts(
     .where('attempt', '<', attempt)
     .execute();
   for (const { id } of rows) {
-    const checkout = await orExpired(deps.payments.expireCheckout(id), id, bookingId);
-    await settleCheckout(deps, checkout);
-    if (checkout.status === 'processing') throw new AppError('alreadyPaid');
+    if ((await closeCheckout(deps, id, bookingId)) === 'processing') throw new AppError('alreadyPaid');
   }
   return requireBooking(deps.db, bookingId);
+}
+
+/** Closes an open checkout and settles it as it is then. */
+async function closeCheckout(deps: Deps, id: string, bookingId: string): Promise<CheckoutStatus> {
+  const checkout = await orExpired(deps.payments.expireCheckout(id), id, bookingId);
+  await settleCheckout(deps, checkout);
+  return checkout.status;
+}
+
+/**
+ * Closes the checkouts of the balance before the team lowers it. If the payment service does not answer, or the payment is processing, the
+ * team goes on all the same: a payment that is not owed any more goes back.
+ */
+export async function closeBalance(deps: Deps, bookingId: string): Promise<void> {
+  const { db, log } = deps;
+  const rows = await db
+    .selectFrom('checkouts')
+    .select(['id', 'status'])
+    .where('booking_id', '=', bookingId)
+    .where('balance', '=', 1)
+    .where('status', 'in', ['opening', 'open'])
+    .execute();
+  for (const { id, status } of rows) {
+    if (status === 'opening') await giveUpAttempt(db, id);
+    else
+      await closeCheckout(deps, id, bookingId).catch((error: unknown) => {
+        if (!(error instanceof PaymentError)) throw error;
+        log.warn(
+          { err: error, booking: bookingId },
+          `booking ${referenceOf(bookingId)}: checkout of the balance could not be closed`,
+        );
+      });
+  }
 }
 
 /** Closes all checkouts, including those that are still opening. */

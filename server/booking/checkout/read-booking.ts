@@ -1,5 +1,5 @@
-/** GET /api/bookings/{id}: checks the payment first while one is awaited, for the booking or for a change of it. */
-import { referenceOf } from '#domain/booking/booking';
+/** GET /api/bookings/{id}: checks the payment first while one is awaited, for the booking, a change of it, or its balance. */
+import { isBooked, referenceOf } from '#domain/booking/booking';
 import type { Deps, Store } from '#server/deps';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
@@ -33,7 +33,7 @@ async function claimCheck({ db, clock }: Store, bookingId: string): Promise<stri
 /** Reads a booking, up to date even when the webhook is late. Throws 'bookingMissing'. */
 export async function readBooking(deps: Deps, id: string): Promise<Booking> {
   const booking = await requireBooking(deps.db, id);
-  if (booking.state !== 'paying' && booking.state !== 'confirmed') return booking;
+  if (booking.state !== 'paying' && !isBooked(booking.state)) return booking;
   const sessionId = await claimCheck(deps, booking.id);
   if (sessionId === undefined) return booking;
   try {

@@ -14,7 +14,7 @@ import { receiveDifference, reservationAfter } from '../amendments/make-amendmen
 import { accepts, applyEvent } from '../apply-event';
 import { type Booking, reservationOf } from '../booking';
 import { findBooking, requireBooking } from '../caller';
-import { onlineEntry, saleOf, withEntry } from '../money';
+import { balancePence, onlineEntry, saleOf, withEntry } from '../money';
 import { dueNow } from '../price';
 import { insertCheckout } from './checkouts';
 import { matchPayment, noteUnmatched } from './unmatched-payment';
@@ -23,20 +23,30 @@ import { matchPayment, noteUnmatched } from './unmatched-payment';
 const WHILE_PROCESSING = DAY;
 const AFTER_FAILURE = 10 * MINUTE;
 
+/** The row of a session after the sale that was asked for without an answer. */
+async function askedFor(trx: Transaction, checkout: CheckoutState): Promise<CheckoutsTable | undefined> {
+  const { id, bookingId, amendment, isBalance, amountPence } = checkout;
+  if (amendment === null && !isBalance) return undefined;
+  const row = await trx
+    .selectFrom('checkouts')
+    .select('id')
+    .where('id', 'like', 'opening:%')
+    .$if(amendment !== null, (query) => query.where('amendment', '=', amendment))
+    .$if(isBalance, (query) =>
+      query.where('booking_id', '=', bookingId).where('balance', '=', 1).where('amount_pence', '=', amountPence),
+    )
+    .orderBy('attempt', 'desc')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return trx.updateTable('checkouts').set({ id }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+}
+
 /** The row of a session. A paid session gets one if the server stopped before it was recorded. */
 async function rowOf(trx: Transaction, deps: Mailing, checkout: CheckoutState): Promise<CheckoutsTable | undefined> {
   const row = await trx.selectFrom('checkouts').selectAll().where('id', '=', checkout.id).executeTakeFirst();
   if (row || !checkout.paid) return row;
-  if (checkout.amendment !== null) {
-    const asked = await trx
-      .updateTable('checkouts')
-      .set({ id: checkout.id })
-      .where('amendment', '=', checkout.amendment)
-      .where('id', 'like', 'opening:%')
-      .returningAll()
-      .executeTakeFirst();
-    if (asked) return asked;
-  }
+  const asked = await askedFor(trx, checkout);
+  if (asked) return asked;
   const booking = await findBooking(trx, checkout.bookingId ?? '');
   if (!booking) {
     await noteUnmatched(trx, deps, checkout);
@@ -47,7 +57,8 @@ async function rowOf(trx: Transaction, deps: Mailing, checkout: CheckoutState): 
     id: checkout.id,
     booking_id: booking.id,
     with_helper: checkout.withHelper ? 1 : 0,
-    amount_pence: dueNow(booking, checkout.withHelper).due,
+    balance: checkout.isBalance ? 1 : 0,
+    amount_pence: checkout.isBalance ? checkout.amountPence : dueNow(booking, checkout.withHelper).due,
     status: 'open',
     url: checkout.url ?? '',
     expires_at: checkout.expiresAt,
@@ -97,6 +108,11 @@ async function receivePayment(
   }
   const amendment = await amendmentOf(trx, row);
   if (amendment) return receiveDifference(trx, deps, booking, amendment, { payment, isRight });
+  if (row.balance === 1) {
+    const isOwed = isRight && payment.pence <= balancePence(booking);
+    const change = isOwed ? { entries: withEntry(booking, onlineEntry(payment, now)) } : {};
+    return applyEvent(trx, deps, booking, { type: 'balance.paid', payment, isOwed }, change);
+  }
   const isAwaited = booking.state === 'paying' || booking.state === 'contacted';
   const withHelper = row.with_helper === 1;
   const awaitedProblem = async () => (isRight ? reservePaid(trx, booking, withHelper, now) : 'amountWrong');
@@ -133,12 +149,14 @@ async function expireCheckout(
     if (amendment.state === 'paying') await applyToAmendment(trx, deps, amendment, { type: 'checkout.expired' });
     return booking;
   }
+  if (row.balance === 1) return booking;
   if (event.type === 'payment.failed') await shortenReservation(trx, booking.id, deps.clock.now() + AFTER_FAILURE);
   const other = await trx
     .selectFrom('checkouts')
     .select('id')
     .where('booking_id', '=', booking.id)
     .where('amendment', 'is', null)
+    .where('balance', '=', 0)
     .where('status', '=', 'open')
     .executeTakeFirst();
   return other || !accepts(booking.state, event) ? booking : applyEvent(trx, deps, booking, event);

@@ -17,7 +17,12 @@ import { creditRefunds } from '../invoices';
 import { owedByHand, paidOnline, paymentsOf, receiptsOf } from '../money';
 
 /** Refunds that do not end a booking. */
-const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance', 'notAmended'] satisfies RefundReason[]);
+const HARMLESS: ReadonlySet<string> = new Set([
+  'paidTwice',
+  'allowance',
+  'notAmended',
+  'notOwed',
+] satisfies RefundReason[]);
 
 type RefundMade = Extract<LifecycleEvent, { type: 'refund.made' }>;
 

@@ -10,6 +10,7 @@ import { up as amendments } from './0007-amendments';
 import { up as money } from './0008-money';
 import { up as visitCounts } from './0009-visit-counts';
 import { up as reviews } from './0010-reviews';
+import { up as balances } from './0011-balances';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-money': { up: money },
   '0009-visit-counts': { up: visitCounts },
   '0010-reviews': { up: reviews },
+  '0011-balances': { up: balances },
 };
 
 /**

@@ -30,6 +30,7 @@ export function checkoutRequest(change: Partial<CheckoutRequest> = {}): Checkout
   return {
     bookingId,
     amendment: null,
+    isBalance: false,
     attempt: 1,
     amountPence: 24_000,
     description: 'Move on 1 December, 08:00-10:00, from EH8 to EH6',

@@ -33,6 +33,7 @@ async function hold(...sessions: string[]): Promise<void> {
         booking_id: 'b1',
         attempt,
         with_helper: 0,
+        balance: 0,
         amount_pence: 5000,
         status: 'completed',
         url: '',

@@ -1,0 +1,16 @@
+/** POST /api/bookings/{id}/balance. */
+import * as z from 'zod/mini';
+import { langSchema, pounds } from './schemas';
+
+export const balanceBody = z.object({
+  /** What the customer saw as still to pay: compared, never charged. */
+  amount: pounds,
+  lang: z._default(langSchema, 'en'),
+});
+
+/** The page on which the balance is paid. */
+export const balanceReply = z.object({
+  url: z.string(),
+  /** ISO instant. */
+  expiresAt: z.string(),
+});
