@@ -1,17 +1,15 @@
-/** Made when the developers' pages are built: the pictures of each machine and the promise at the head of its file. */
+/** Made when the developers' pages are built: the pictures of each machine, the promise at the head of its file, and its lines. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Chart, chartOf } from '../model/chart';
 import { found, headComment } from '../model/machines';
+import { sourceLinesOf } from '../model/source-lines';
 import { layOut } from './lay-out';
 import type { Pictures } from './picture';
 
-const sources = import.meta.glob<string>('../../machines/*.machine.ts', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>('../../machines/*.ts', { eager: true, query: '?raw', import: 'default' });
+const sources = Object.fromEntries(Object.entries(files).map(([path, text]) => [basename(path), text]));
 
 const layout = import.meta.glob<string>('./{lay-out,picture}.ts', { eager: true, query: '?raw', import: 'default' });
 /** Layouts with the digest of their chart and of the code that laid it out: only a chart that changes is laid out again. */
@@ -36,16 +34,20 @@ export async function picturesOf(chart: Chart, folder = KEPT): Promise<Pictures>
 export interface Generated {
   pictures: Pictures;
   promise: string;
+  /** The places of its states and actions in the source: sourceLinesOf. */
+  lines: Readonly<Record<string, string>>;
 }
 
 /** By the id of the chart. */
 export async function generate(): Promise<Record<string, Generated>> {
   const all: Record<string, Generated> = {};
+  const linesOf = sourceLinesOf(sources);
   for (const { name, machine } of found) {
     const chart = chartOf(machine);
     all[chart.id] = {
       pictures: await picturesOf(chart),
-      promise: headComment(sources[`../../machines/${name}.machine.ts`] ?? ''),
+      promise: headComment(sources[`${name}.machine.ts`] ?? ''),
+      lines: linesOf(`${name}.machine.ts`),
     };
   }
   return all;

@@ -64,15 +64,15 @@ export function Details({ heading, ...props }: DetailsProps) {
           {leaves.length} states, {chart.transitions.length} transitions
         </p>
       )}
-      <Source file={`machines/${entry.name}.machine.ts`} />
+      <Source place={entry.lines[state.id]} />
       <dl>
         {state.invokes.map(({ id, chart: part = '' }) => (
           <Fact key={id} title={part ? 'Runs the chart' : 'Asks the port'}>
             <ChartLink entry={entryById.get(part)} name={id} />
           </Fact>
         ))}
-        <Fact title="On entry">{state.entry.join(', ')}</Fact>
-        <Fact title="On exit">{state.exit.join(', ')}</Fact>
+        <Fact title="On entry">{state.entry.length > 0 && <Actions entry={entry} names={state.entry} />}</Fact>
+        <Fact title="On exit">{state.exit.length > 0 && <Actions entry={entry} names={state.exit} />}</Fact>
       </dl>
       {visits && <VisitFacts visits={visits} state={state.id} isRoot={isRoot} />}
       {rows(isRoot ? 'From anywhere' : 'Leaves by', going, 'to')}
@@ -102,15 +102,23 @@ function VisitFacts({ visits, state, isRoot }: { visits: Visits; state: string; 
   );
 }
 
-/** In development Vite opens the file in the editor. */
-function Source({ file }: { file: string }) {
-  if (!import.meta.env.DEV) return <code className="soft">{file}</code>;
+/** A place in the source. In development Vite opens it in the editor. */
+function Source({ place = '', name = place }: { place: string | undefined; name?: string }) {
+  if (!import.meta.env.DEV || !place)
+    return (
+      <code className="soft" title={place}>
+        {name}
+      </code>
+    );
   return (
-    <button type="button" onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(file)}`)}>
-      {file}
+    <button type="button" title={place} onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}>
+      {name}
     </button>
   );
 }
+
+const Actions = ({ entry, names }: { entry: Entry; names: readonly string[] }) =>
+  names.map((name) => <Source key={name} place={entry.lines[name.replace(/\(.*/s, '')]} name={name} />);
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   if (!children) return null;
@@ -160,7 +168,7 @@ function TransitionRow({ transition, entry, way, marks, selected, onSelect }: Tr
         {reenters && <span className="soft"> entered anew</span>}
         {marks.open.has(id) && <span className="soft"> · possible now</span>}
       </p>
-      <code className="soft">{isIgnored(transition) ? 'ignored here' : actions.join(', ')}</code>
+      {isIgnored(transition) ? <code className="soft">ignored here</code> : <Actions entry={entry} names={actions} />}
     </li>
   );
 }
