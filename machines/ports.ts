@@ -121,6 +121,8 @@ export interface BookingPorts {
   sendQuote: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Resolves at an absolute time in epoch milliseconds; never without one. An XState timer would be lost while the page sleeps. */
   waitUntil: Call<{ time: number | undefined }, true>;
+  /** Resolves when the day after `today` begins in London. */
+  waitForNextDay: Call<{ today: IsoDate }, true>;
 }
 
 /** Ports of the forms, the same-day quote, manage and the reviews. */

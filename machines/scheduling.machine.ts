@@ -1,4 +1,7 @@
-/** Date and arrival slot. Only bookable days and slots can be chosen, a full day offers the next free one, and an earlier choice is checked again. */
+/**
+ * Date and arrival slot. Only bookable days and slots can be chosen, a full day offers the next free one, and an earlier choice is checked again,
+ * also when another day begins.
+ */
 
 import { assign, sendTo, setup } from 'xstate';
 import type { MoveQuery } from '#domain/contract/places';
@@ -39,6 +42,9 @@ export type SchedulingReport = {
 };
 export type SchedulingFailure = { type: 'schedule.failed'; reason: ErrorCode };
 
+/** Why a day cannot be chosen. A day that has passed since the others were read is not among them. */
+const reasonAgainst = ({ today, days }: SchedulingContext, date: IsoDate) => (date < today ? 'datePast' : days[date]);
+
 const isFree = (day: DaySlots, slot: TimeSlot | undefined): boolean =>
   day.slots.some((choice) => choice.slot === slot && !choice.refusal);
 
@@ -53,11 +59,12 @@ const scheduling = setup({
   actors: {
     loadUnavailableDays: port('loadUnavailableDays', { within: 'lookupTimeout', otherwise: 'datesFailed' }),
     loadSlots: port('loadSlots', { within: 'lookupTimeout', otherwise: 'windowsFailed' }),
+    waitForNextDay: port('waitForNextDay'),
   },
   guards: {
     isChosenDate: ({ context }, { date }: { date: IsoDate }) => date === context.date,
     isOpenDate: ({ context }, { date }: { date: IsoDate | undefined }) =>
-      date !== undefined && context.days[date] === undefined,
+      date !== undefined && reasonAgainst(context, date) === undefined,
     isFreeSlot: ({ context }, params: { slot: TimeSlot }) =>
       context.day !== undefined && isFree(context.day, params.slot),
     hasChosenFree: ({ context }, { day }: { day: DaySlots }) => isFree(day, context.slot),
@@ -127,6 +134,13 @@ export const schedulingMachine = scheduling.createMachine({
     },
     choosing: {
       initial: 'deciding',
+      invoke: {
+        id: 'waitForNextDay',
+        src: 'waitForNextDay',
+        input: ({ context: { today } }) => ({ today }),
+        onDone: { target: 'loadingDays', actions: 'clearRefusal' },
+        onError: {},
+      },
       on: {
         'date.chosen': [
           { guard: { type: 'isChosenDate', params: ({ event }) => event }, actions: 'clearRefusal' },
@@ -138,7 +152,7 @@ export const schedulingMachine = scheduling.createMachine({
           {
             actions: {
               type: 'setRefusal',
-              params: ({ context, event }) => ({ reason: context.days[event.date] ?? 'dateRequired' }),
+              params: ({ context, event }) => ({ reason: reasonAgainst(context, event.date) ?? 'dateRequired' }),
             },
           },
         ],

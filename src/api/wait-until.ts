@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addDays, londonDate, londonTime } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import type { Ports } from '#machines/ports';
 import { isServerTimeKnown, serverNow } from '../storage/server-clock';
@@ -30,4 +31,10 @@ export const waitUntil: Ports['waitUntil'] = async ({ time = Number.POSITIVE_INF
     signal.addEventListener('abort', stop);
     if (!signal.aborted) look();
   });
+};
+
+/** Waits for the day after `today`, or after the clock's day if that is later: an answer with an old day is not asked for again at once. */
+export const waitForNextDay: Ports['waitForNextDay'] = ({ today }, signal) => {
+  const now = londonDate(serverNow());
+  return waitUntil({ time: londonTime(addDays(now > today ? now : today, 1), '00:00') }, signal);
 };

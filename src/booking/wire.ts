@@ -3,7 +3,7 @@ import { bookingMachine } from '#machines/booking.machine';
 import { type Ports, wire } from '#machines/ports';
 import { locateMe, lookUpAddresses, measureRoute } from '../api/places';
 import { readDraft } from '../api/read-draft';
-import { waitUntil } from '../api/wait-until';
+import { waitForNextDay, waitUntil } from '../api/wait-until';
 import { clearDraft } from '../storage/draft-store';
 import { resolvePlace, suggestPlaces } from '../third-party/place-search';
 
@@ -48,6 +48,7 @@ export const wired = {
     measureRoute,
     lookUpAddresses,
     waitUntil: waitForEnd,
+    waitForNextDay,
     loadCatalogue: later(goods, 'loadCatalogue'),
     loadUnavailableDays: later(availability, 'loadUnavailableDays'),
     loadSlots: later(availability, 'loadSlots'),

@@ -18,16 +18,19 @@ async function page(ahead = 0) {
   vi.useFakeTimers({ now: NOW + ahead });
   const clock = await import('../../src/storage/server-clock');
   clock.setServerTime({ headers: new Headers({ date: new Date(NOW).toUTCString() }) });
-  const { waitUntil } = await import('../../src/api/wait-until');
-  const wait = (time?: number) => {
+  const { waitForNextDay, waitUntil } = await import('../../src/api/wait-until');
+  const watch = (begin: (signal: AbortSignal) => Promise<true>) => {
     const state = { isOver: false };
     const stop = new AbortController();
-    void waitUntil({ time }, stop.signal).then(() => {
+    void begin(stop.signal).then(() => {
       state.isOver = true;
     });
     return { state, stop };
   };
-  return { wait };
+  return {
+    wait: (time?: number) => watch((signal) => waitUntil({ time }, signal)),
+    waitForDayAfter: (today: string) => watch((signal) => waitForNextDay({ today }, signal)),
+  };
 }
 
 describe('a wait', () => {
@@ -78,6 +81,24 @@ describe("London's day", () => {
     const { readSameDay } = await import('../../src/storage/same-day-draft');
     const { times } = await readSameDay({}, new AbortController().signal);
     expect([today(), times.today]).toEqual(['2026-11-21', '2026-11-21']);
+  });
+
+  it.each(clocks)('is waited for until it ends, when the clock is %s', async (_, ahead) => {
+    const { waitForDayAfter } = await page(ahead);
+    const { state } = waitForDayAfter('2026-11-21');
+    await vi.advanceTimersByTimeAsync(15 * HOUR - 1);
+    expect(state.isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state.isOver).toBe(true);
+  });
+
+  it('is not waited for when an answer names a day that is over: the next one is', async () => {
+    const { waitForDayAfter } = await page();
+    const { state } = waitForDayAfter('2026-11-19');
+    await vi.advanceTimersByTimeAsync(15 * HOUR - 1);
+    expect(state.isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state.isOver).toBe(true);
   });
 
   it('is a day ahead of UTC just after midnight in summer', async () => {

@@ -81,6 +81,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
       answered({ day: fullForLong }),
       refused('windowsFailed'),
     ],
+    'xstate.done.actor.waitForNextDay': [{ output: true }],
   },
   key: ({ context: { date, slot, refusal, day } }) => [
     date,
@@ -256,6 +257,9 @@ export const scheduling = chartOf<typeof schedulingMachine>({
     },
     address: () => STEP_PATHS.schedule,
     keeps: ({ context: { date, slot } }) => [date, slot],
+    prepares: async (stage, port) => {
+      if (port === 'waitForNextDay') await stage.setClock?.({ pass: 25 * 3_600_000 });
+    },
   },
   plan: {
     priority: 'high',
@@ -265,6 +269,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
       'slot.chosen': ({ context }) => (context.slot === other ? [] : [{ slot: other }]),
       'xstate.done.actor.loadUnavailableDays': [days, refused('datesFailed')],
       'xstate.done.actor.loadSlots': [answered({ day: oneGone }), refused('windowsFailed')],
+      'xstate.done.actor.waitForNextDay': [],
     },
     start: ({ say, language }, { date }: { date?: string }) =>
       date

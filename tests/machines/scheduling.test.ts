@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
-import { closed, days, free, full, fullForLong, gone, move, next, oneGone, open } from '../charts/scheduling';
+import { closed, days, free, full, fullForLong, gone, move, next, oneGone, open, today } from '../charts/scheduling';
 import { driveActor } from '../support/charts/actor';
-import { answered, refused } from '../support/charts/answers';
+import { answered, failed, refused } from '../support/charts/answers';
 
 const report = (date: string | undefined, slot: string | undefined) => ({ type: 'schedule.changed', date, slot });
 const date = (date: string) => ({ type: 'date.chosen', date });
@@ -81,6 +81,32 @@ it.each([
   expect(drive.value()).toEqual({ choosing: at });
   expect(drive.told()).toEqual([told]);
   expect(drive.seen().context).toMatchObject(lost);
+});
+
+it('the days are read again when another day begins, and a choice that has passed is cleared and named', () => {
+  const drive = begin({ date: open, slot: free });
+  drive.settle('loadSlots', answered({ day: oneGone }));
+  drive.perform(date(closed));
+  expect(drive.child('waitForNextDay').input).toEqual({ today });
+  drive.settle('waitForNextDay', { output: true });
+  expect(drive.now()).toEqual(['loadingDays', undefined]);
+  drive.settle('loadUnavailableDays', answered({ today: open, days: {} }));
+  expect([drive.value(), drive.told()]).toEqual([{ choosing: 'loadingSlots' }, []]);
+  drive.settle('loadSlots', answered({ day: oneGone }));
+  expect(drive.child('waitForNextDay').input).toEqual({ today: open });
+  drive.settle('waitForNextDay', { output: true });
+  drive.settle('loadUnavailableDays', answered({ today: next, days: {} }));
+  expect(drive.value()).toEqual({ choosing: 'choosingDate' });
+  expect([drive.told(), drive.seen().context.lostDay]).toEqual([[report(undefined, undefined)], open]);
+  drive.perform(date(open));
+  expect(drive.now()).toEqual([{ choosing: 'choosingDate' }, 'datePast']);
+});
+
+it('the calendar stays as it is when the wait for another day fails', () => {
+  const drive = begin({ date: open, slot: free });
+  drive.settle('loadSlots', answered({ day: oneGone }));
+  drive.settle('waitForNextDay', failed);
+  expect(drive.value()).toEqual({ choosing: 'chosen' });
 });
 
 it('a full day leads to the next free day without an error', () => {

@@ -5,6 +5,7 @@ import { wire } from '#machines/ports';
 import { loadSlots, loadUnavailableDays } from '../../api/availability';
 import { readBooking, requestBookingLink } from '../../api/bookings';
 import { cancelBooking, readCancellation, rescheduleBooking } from '../../api/manage';
+import { waitForNextDay } from '../../api/wait-until';
 
 export const wired = {
   manage: wire(manageMachine, {
@@ -15,5 +16,6 @@ export const wired = {
     readCancellation,
     cancelBooking,
     rescheduleBooking,
+    waitForNextDay,
   }),
 };
