@@ -6,6 +6,7 @@ import { AppError } from '#domain/app-error';
 import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';
 import { features } from '#domain/shop/business';
 import { actsOn, logAct } from '#server/booking/acts';
+import { madeChanges } from '#server/booking/amendments/made-changes';
 import { compareWeeks } from '#server/counts/read-counts';
 import { clearSiteData, LANGUAGE_COOKIE, withForms } from '#server/http/form';
 import type { App, RegisterRoutes } from '#server/http/route';
@@ -153,7 +154,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           const board = await boardOf([date]);
           const van = board.fleet.vans.find((each) => each.id === id);
           if (!van) throw new AppError('notFound');
-          return sendStaffPage(request, reply, SheetPage, { van, date, board });
+          const changes = await madeChanges(db, [...board.bookings.keys()]);
+          return sendStaffPage(request, reply, SheetPage, { van, date, board, changes });
         },
       );
 

@@ -29,6 +29,16 @@ const changedSchema = factsSchema
   .extend({ date: z.string(), slot: z.custom<TimeSlot>(isTimeSlot), price: z.int(), helperPrice: z.int() });
 export type ChangedMove = z.infer<typeof changedSchema>;
 
+/** The part of `termsOf` that its customer and the crew see. */
+const termsSchema = factsSchema.pick({ moveType: true, details: true }).extend({
+  date: z.string(),
+  slot: z.custom<TimeSlot>(isTimeSlot),
+  start: z.string(),
+  destination: z.string(),
+  withHelper: z.boolean(),
+});
+export type SeenTerms = z.infer<typeof termsSchema>;
+
 /** The differences to pay with each crew; negative if the price falls. */
 const differences = z.object({ alone: z.int(), withHelper: z.int() });
 
@@ -41,6 +51,9 @@ const proposalSchema = z.object({
 export type Proposal = z.infer<typeof proposalSchema>;
 
 export const proposalOf = ({ data }: AmendmentsTable): Proposal => proposalSchema.parse(JSON.parse(data));
+
+/** The move before its change. */
+export const seenBefore = ({ before }: Proposal): SeenTerms => termsSchema.parse(before);
 
 export const differenceIn = ({ differences }: Proposal, withHelper: boolean): Pence =>
   withHelper ? differences.withHelper : differences.alone;
@@ -55,6 +68,16 @@ export function termsOf(booking: Booking) {
 /** True if the booking is still the one that was to be changed. */
 export const isCurrent = ({ before }: Proposal, booking: Booking): boolean =>
   booking.state === 'confirmed' && isEqual(before, JSON.parse(JSON.stringify(termsOf(booking))));
+
+/** The changes made to bookings since their sale, oldest first. */
+export const readMade = (db: Db, bookingIds: readonly string[]): Promise<AmendmentsTable[]> =>
+  db
+    .selectFrom('amendments')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .where('state', '=', 'made')
+    .orderBy('updated_at')
+    .execute();
 
 export async function findAmendment(db: Db, bookingId: string, id: string): Promise<AmendmentsTable | undefined> {
   if (!isBookingId(id)) return undefined;

@@ -1,5 +1,4 @@
 /** Makes an agreed amendment: changes the booking's facts, price and vans in the transaction of its event. */
-import type { AmendedPart } from '#domain/booking/amendment';
 import type { Pence } from '#domain/money';
 import { MINUTE } from '#domain/time-units';
 import type { Payment } from '#machines/booking-lifecycle.machine';
@@ -15,7 +14,7 @@ import type { Caller } from '../caller';
 import { addCharge } from '../change-price';
 import { balancePence, onlineEntry, refundablePence, withEntry } from '../money';
 import { dueNow } from '../price';
-import { applyToAmendment, isCurrent, type Proposal, proposalOf } from './amendments';
+import { applyToAmendment, isCurrent, type Proposal, proposalOf, termsOf } from './amendments';
 import { changedParts } from './propose-amendment';
 
 /** The booking after the change, as far as its vans need it. */
@@ -35,8 +34,7 @@ export async function reservationAfter(
 /** The changes in the customer's words: 'Change of your booking: your list, the helper'. */
 function labelOf(booking: Booking, { after }: Proposal, withHelper: boolean): string {
   const { charge, parts } = textsOf(booking.lang).amended;
-  const crew: AmendedPart[] = withHelper === hasHelper(booking) ? [] : ['crew'];
-  const words = [...changedParts(booking, after), ...crew].map((part) => parts[part]);
+  const words = changedParts(termsOf(booking), after, withHelper).map((part) => parts[part]);
   return fill(charge, { parts: words.join(booking.lang === 'zh' ? '、' : ', ') });
 }
 

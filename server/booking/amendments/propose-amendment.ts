@@ -1,6 +1,7 @@
 /** POST /api/bookings/{id}/amendments: prices a change of a sold booking. Nothing is reserved yet, and nothing changes. */
 import { AppError, refuseUntil } from '#domain/app-error';
 import {
+  AMENDED_PARTS,
   type AmendedPart,
   type Amendment,
   type AmendmentChoice,
@@ -35,6 +36,7 @@ import {
   isCurrent,
   type Proposal,
   proposalOf,
+  type SeenTerms,
   termsOf,
 } from './amendments';
 
@@ -78,15 +80,16 @@ const thingsOf = (details: Details) => {
   return [goodsOf(tidyDetails(details)), specialItems.map(({ type, description }) => ({ type, description }))];
 };
 
-export function changedParts(before: Booking, after: ChangedMove): AmendedPart[] {
-  const differs: Readonly<Record<Exclude<AmendedPart, 'crew'>, boolean>> = {
+export function changedParts(before: SeenTerms, after: ChangedMove, withHelper = before.withHelper): AmendedPart[] {
+  const differs: Readonly<Record<AmendedPart, boolean>> = {
     things: !isEqual([before.moveType, thingsOf(before.details)], [after.moveType, thingsOf(after.details)]),
-    pickup: before.start.text !== after.start.text,
-    destination: before.destination.text !== after.destination.text,
+    pickup: before.start !== after.start.text,
+    destination: before.destination !== after.destination.text,
     doors: !isEqual(accessOf(before.details), accessOf(after.details)),
     time: before.date !== after.date || before.slot !== after.slot,
+    crew: before.withHelper !== withHelper,
   };
-  return (Object.keys(differs) as (keyof typeof differs)[]).filter((part) => differs[part]);
+  return AMENDED_PARTS.filter((part) => differs[part]);
 }
 
 const bookedMove = (
@@ -107,7 +110,7 @@ function viewAmendment(id: string, booking: Booking, proposal: Proposal, tariff:
   const helperLine = (pence: Pence) => (withHelper ? [{ code: 'helper' as const, pence }] : []);
   return {
     id,
-    changed: changedParts(booking, after),
+    changed: changedParts(termsOf(booking), after),
     agreed,
     withHelper,
     lines: changedLines(

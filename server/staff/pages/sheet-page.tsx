@@ -2,11 +2,14 @@
 import { Fragment } from 'react';
 import { referenceOf } from '#domain/booking/booking';
 import { chargeLine } from '#domain/booking/charges';
+import { dateText } from '#domain/date-text';
 import { moneyText } from '#domain/money';
 import type { Van } from '#domain/move/fleet';
-import type { IsoDate } from '#domain/schedule';
+import { type IsoDate, londonDate } from '#domain/schedule';
+import type { MadeChange } from '#server/booking/amendments/made-changes';
 import { type Booking, crewLine, hasHelper, timesOf } from '#server/booking/booking';
 import { balancePence } from '#server/booking/money';
+import { fill } from '#server/fill';
 import { nonBreaking } from '#server/mail/layout';
 import { floorRows, lineRows, thingRows } from '#server/mail/templates/booking-parts';
 import { slotText, textsOf, timesIn } from '#server/mail/words';
@@ -23,6 +26,8 @@ export interface SheetPageProps {
   van: Van;
   date: IsoDate;
   board: BoardData;
+  /** Of all its bookings. */
+  changes: readonly MadeChange[];
 }
 
 /** Names of the other vans of a job. */
@@ -31,7 +36,7 @@ const othersOf = ({ van, bookingId }: VanSlots, { fleet, taken }: BoardData): st
     .filter(({ id }) => id !== van && taken.some((entry) => entry.van === id && entry.bookingId === bookingId))
     .map(({ name }) => name);
 
-export function SheetPage({ van, date, board }: SheetPageProps) {
+export function SheetPage({ van, date, board, changes }: SheetPageProps) {
   const { t, dayText } = useViewer();
   const jobs = board.taken.filter((entry) => entry.van === van.id && entry.isSold);
   return (
@@ -54,6 +59,7 @@ export function SheetPage({ van, date, board }: SheetPageProps) {
           job={job}
           booking={board.bookings.get(job.bookingId)}
           others={othersOf(job, board)}
+          changes={changes.filter(({ bookingId }) => bookingId === job.bookingId)}
           date={date}
         />
       ))}
@@ -66,10 +72,11 @@ interface JobProps {
   /** Undefined when it cannot be read. */
   booking: Booking | undefined;
   others: readonly string[];
+  changes: readonly MadeChange[];
   date: IsoDate;
 }
 
-function Job({ job: { bookingId, slot }, booking, others, date }: JobProps) {
+function Job({ job: { bookingId, slot }, booking, ...shown }: JobProps) {
   const { t } = useViewer();
   if (!booking)
     return (
@@ -79,12 +86,14 @@ function Job({ job: { bookingId, slot }, booking, others, date }: JobProps) {
         </Notice>
       </section>
     );
-  return <ReadableJob booking={booking} others={others} date={date} />;
+  return <ReadableJob booking={booking} {...shown} />;
 }
 
-function ReadableJob({ booking, others, date }: Omit<JobProps, 'job'> & { booking: Booking }) {
-  const { id, slot, contact } = booking;
-  const facts = useFacts(booking, others, date);
+type ReadableJobProps = Omit<JobProps, 'job'> & { booking: Booking };
+
+function ReadableJob(props: ReadableJobProps) {
+  const { id, slot, contact } = props.booking;
+  const facts = useFacts(props);
   return (
     <section className={styles.sheet}>
       <Cluster gap={16}>
@@ -107,12 +116,19 @@ function ReadableJob({ booking, others, date }: Omit<JobProps, 'job'> & { bookin
 }
 
 /** Labels and values, without the empty ones. */
-function useFacts(booking: Booking, others: readonly string[], date: IsoDate): (readonly [string, string])[] {
+function useFacts({ booking, others, changes, date }: ReadableJobProps): (readonly [string, string])[] {
   const { t, lang, dayText } = useViewer();
   const { start, destination, details, charges, moves = 0, note = '' } = booking;
   const words = textsOf(lang);
   const agreed = lineRows(charges.map(chargeLine), lang).map(([label, amount]) => `${label} ${amount}`);
-  const changes = [...(moves > 0 ? [t.sheet.moved] : []), ...agreed];
+  const amended = changes.map(({ at, parts }) =>
+    fill(t.sheet.amended, {
+      day: dateText(londonDate(at), lang, 'day'),
+      parts: parts.map((part) => t.sheet.parts[part]).join(lang === 'zh' ? '、' : ', '),
+    }),
+  );
+  const movedApart = moves > changes.filter(({ parts }) => parts.includes('time')).length;
+  const since = [...(movedApart ? [t.sheet.moved] : []), ...amended, ...agreed];
   const [[, fromFloor], [, toFloor]] = floorRows(details, lang);
   const balance = balancePence(booking);
   const rows = [
@@ -123,7 +139,7 @@ function useFacts(booking: Booking, others: readonly string[], date: IsoDate): (
     [words.from, `${crewLine(start)} · ${fromFloor}`],
     [words.to, `${crewLine(destination)} · ${toFloor}`],
     ...thingRows(details, lang),
-    [t.sheet.changes, changes.join('\n')],
+    [t.sheet.changes, since.join('\n')],
     [t.note, note],
     [t.money.rest, balance > 0 ? moneyText(balance) : t.sheet.nothing],
   ] as const;

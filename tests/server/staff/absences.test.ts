@@ -113,6 +113,30 @@ describe('the bookings of a van that breaks down', () => {
     expect(await page('/staff/acts')).toContain('→ Van 2');
   });
 
+  it('of two overlapping intervals move in one press, and the rest have the nearest free slot after both', async () => {
+    await retireOthers(3);
+    const [first, second, third] = [MOVE_DATE, addDays(MOVE_DATE, 1), addDays(MOVE_DATE, 2)];
+    const only = async (date: string, time: '08:00-10:00' | '14:00-16:00') =>
+      (await backend.paidCustomer({ date, time })).booking;
+    const early = await only(first, '08:00-10:00');
+    const late = await only(second, '08:00-10:00');
+    const crowded = await only(second, '14:00-16:00');
+    const other = await only(second, '14:00-16:00');
+    expect(await vansOf(other._id)).toEqual(['2 sold']);
+    await off(1, first, second);
+    await off(1, second, third, 'Clutch');
+    expect((await findPlaces()).headers.location).toBe('/staff/vans?found=2');
+    for (const { _id } of [early, late]) expect(await vansOf(_id)).toEqual(['2 sold']);
+    expect(await vansOf(crowded._id)).toEqual(['1 sold']);
+    const text = await page('/staff/vans?found=2');
+    expect(text).toContain('Moved to another van: 2. No other van is free for 1.');
+    expect(text.split(crowded.reference)).toHaveLength(2);
+    expect(text).toContain(
+      `${crowded.reference} · Friday 12 March 2027 · Nearest free: Friday 12 March 2027, 18:00–20:00, Van 2`,
+    );
+    for (const { reference } of [early, late, other]) expect(text).not.toContain(reference);
+  });
+
   it('find nothing more by a second press, and each moves once when two people press at once', async () => {
     const { morning } = await breakdown();
     const other = await signedIn(backend.app);

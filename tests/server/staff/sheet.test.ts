@@ -8,7 +8,10 @@ import { officeOf, textOf } from './browser';
 const backend = openedForEach(startBackend);
 const office = officeOf(backend);
 
-const plain = (body: string): string => textOf(body.replace(/<script.*?<\/script>/gs, '')).replaceAll('\u00a0', ' ');
+const plain = (body: string): string =>
+  textOf(body.replace(/<script.*?<\/script>/gs, ''))
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '');
 const sheet = async (van = 1, date = MOVE_DATE, language = 'en') =>
   plain((await office.get(`/staff/sheet?date=${date}&van=${van}`, { 'accept-language': language })).body);
 
@@ -58,6 +61,29 @@ describe('the sheet of a van and a day', () => {
     expect(text).toContain('Arrives between 14:00 and 16:00');
     expect(text).toContain('Changed since the sale Another day or slot One extra hour £42.00');
     expect(text).toContain('Still to pay £42.00');
+  });
+
+  it.each([
+    ['en', 'Changed since the sale Changed on 8 March 2027: list, floors and lifts, crew'],
+    ['zh', '售出后的更改 2027年3月8日更改：清单、楼层和电梯、人手'],
+  ])('shows in %s which parts were changed since the sale, and when', async (language, changed) => {
+    const { path } = await sold();
+    backend.advance(Date.parse('2027-03-08T12:00:00Z') - backend.deps.clock.now());
+    await office.signIn();
+    const { headers } = await office.submit(`${path}/change`, `${path}/change`, { medium: '20', startFloor: '2' });
+    const at = `${headers.location}`;
+    await office.submit(at, at, { helper: 'on', settlement: 'onDay' });
+    expect(await sheet(1, MOVE_DATE, language)).toContain(changed);
+  });
+
+  it('does not name a changed slot twice', async () => {
+    const { path } = await sold();
+    const { headers } = await office.submit(`${path}/change`, `${path}/change`, { slot: '14:00-16:00' });
+    const at = `${headers.location}`;
+    await office.submit(at, at, { settlement: 'onDay' });
+    const text = await sheet();
+    expect(text).toContain(': day or slot');
+    expect(text).not.toContain('Another day or slot');
   });
 
   it('has the sold jobs of its own van and day only, by time', async () => {
