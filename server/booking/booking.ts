@@ -223,6 +223,9 @@ function searchText({ id, contact, email, start, destination, invoiceTo, note = 
     .toLowerCase();
 }
 
+/** The `phoneKey` in a search text; '' if the booking has none. */
+export const phoneIn = (search: string): string => search.split('\n')[2] ?? '';
+
 /** The columns that a change writes. */
 export function toRow(booking: Booking): Omit<BookingsTable, 'request_key' | 'request_digest'> {
   const { id, version, state, ownerHash, lang, price, helperPrice, date, slot, email, validUntil, ...rest } = booking;

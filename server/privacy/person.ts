@@ -1,9 +1,10 @@
-/** The data of one person, by e-mail address: exports them, or erases them as far as the law and a move to come allow. */
+/** The data of one person: exports them, or erases them as far as the law and a move to come allow. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { referenceOf } from '#domain/booking/booking';
+import { phoneNumber } from '#domain/forms/contact';
 import { londonDate } from '#domain/schedule';
 import { writeBooking } from '#server/booking/apply-event';
-import { type Booking, isPaid, isReadable } from '#server/booking/booking';
+import { type Booking, isPaid, isReadable, phoneIn, phoneKey } from '#server/booking/booking';
 import { isOwedMoney } from '#server/booking/money';
 import { readableBookings, readBooking } from '#server/booking/stored-bookings';
 import type { Store } from '#server/deps';
@@ -41,14 +42,37 @@ const mayMention = (column: string, email: string): Expression<SqlBool> => {
 const doesMention = (text: string | null, email: string): boolean =>
   text?.toLowerCase().includes(`"${email}"`) === true;
 
-/** Throws unless it is one plain address: an empty one would match everybody. */
-function keyOf(address: string): string {
-  const email = emailKey(address);
-  if (!isPlainAddress(email)) throw new TypeError('A person is identified by one plain e-mail address');
-  return email;
+/** An e-mail address leads to all of a person's data, a reference or a phone number to their bookings. */
+type Person = { email: string } | { reference: string } | { phone: string };
+
+const SHORTEST_PHONE = 7;
+
+/** Undefined if the text is none of the three: nothing would match, or everybody. */
+export function personIn(text: string): Person | undefined {
+  const email = emailKey(text);
+  if (isPlainAddress(email)) return { email };
+  if (/^[0-9a-f]{4}-[0-9a-f]{4}$/.test(email)) return { reference: email.replace('-', '') };
+  const phone = /^[+\d\s().-]+$/.test(email) ? phoneKey(phoneNumber(email)) : '';
+  return phone.length >= SHORTEST_PHONE ? { phone } : undefined;
 }
 
-async function bookingsOf(db: Db, email: string): Promise<BookingsTable[]> {
+function requirePerson(text: string): Person {
+  const person = personIn(text);
+  if (!person) throw new TypeError('A person is one plain e-mail address, a reference or a phone number');
+  return person;
+}
+
+async function bookingsOf(db: Db, person: Person): Promise<BookingsTable[]> {
+  if ('email' in person) return bookingsOfAddress(db, person.email);
+  const all = db.selectFrom('bookings').selectAll().orderBy('created_at');
+  if ('reference' in person)
+    return all.where((row) => sql<SqlBool>`substr(${row.ref('id')}, 17) = ${person.reference}`).execute();
+  const { phone } = person;
+  const rows = await all.where('search', 'like', `%\n${phone}\n%`).execute();
+  return rows.filter(({ search }) => phoneIn(search) === phone);
+}
+
+async function bookingsOfAddress(db: Db, email: string): Promise<BookingsTable[]> {
   const named = db.selectFrom('bookings').where('email', '=', email);
   return db
     .selectFrom('bookings')
@@ -102,19 +126,25 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
   return false;
 }
 
-export async function exportPerson(db: Db, address: string): Promise<object> {
-  const email = keyOf(address);
-  const bookings = await bookingsOf(db, email);
-  const messages = await db.selectFrom('messages').selectAll().where('email', '=', email).execute();
-  const mails = await mailsOf(db, email);
-  const subscriber = await db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
-  return {
-    email,
+/** Throws a TypeError if the text is no e-mail address, reference or phone number. */
+export async function exportPerson(db: Db, text: string): Promise<object> {
+  const person = requirePerson(text);
+  const bookings = await bookingsOf(db, person);
+  const copy = {
+    ...person,
     bookings: bookings.map(PEOPLE_IN.bookings.copy),
     ...(await copyOfBookings(
       db,
       bookings.map(({ id }) => id),
     )),
+  };
+  if (!('email' in person)) return copy;
+  const { email } = person;
+  const messages = await db.selectFrom('messages').selectAll().where('email', '=', email).execute();
+  const mails = await mailsOf(db, email);
+  const subscriber = await db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+  return {
+    ...copy,
     messages: messages.map(PEOPLE_IN.messages.copy),
     mails: mails.map(PEOPLE_IN.outbox.copy),
     newsletter: subscriber ? PEOPLE_IN.subscribers.copy(subscriber) : null,
@@ -156,38 +186,46 @@ async function eraseBooking(
   return 'accounts';
 }
 
-/** Returns everything that stays, and why. */
-export async function erasePerson(deps: Store, address: string): Promise<Erasure> {
-  const email = keyOf(address);
+/** Erases what is stored by the address alone, after its bookings. */
+async function eraseAddress(
+  trx: Transaction,
+  deps: Store,
+  email: string,
+): Promise<Pick<Erasure, 'messages' | 'mails' | 'newsletter'>> {
+  for (const { newEmail: _, ...booking } of await awaiting(trx, email)) await writeBooking(trx, deps, booking, {});
+  const notOfKeptBooking = (row: ExpressionBuilder<Schema, 'outbox' | 'messages'>): Expression<SqlBool> =>
+    row.or([
+      row('booking_id', 'is', null),
+      row('booking_id', 'not in', trx.selectFrom('bookings').select('id').where('email', '=', email)),
+    ]);
+  const messages = await trx
+    .deleteFrom('messages')
+    .where('email', '=', email)
+    .where(notOfKeptBooking)
+    .executeTakeFirst();
+  const kept = new Set((await bookingsOfAddress(trx, email)).map(({ id }) => id));
+  const mails = (await mailsOf(trx, email)).filter(({ booking_id: id }) => id === null || !kept.has(id));
+  for (const { id } of mails) await trx.deleteFrom('outbox').where('id', '=', id).execute();
+  const subscriber = await trx.deleteFrom('subscribers').where('email', '=', email).executeTakeFirst();
+  return {
+    messages: Number(messages.numDeletedRows),
+    mails: mails.length,
+    newsletter: subscriber.numDeletedRows > 0n,
+  };
+}
+
+/** Returns everything that stays, and why. Throws a TypeError if the text is no e-mail address, reference or phone number. */
+export async function erasePerson(deps: Store, text: string): Promise<Erasure> {
+  const person = requirePerson(text);
   return transaction(deps.db, async (trx) => {
     const done: Erasure = { deleted: 0, messages: 0, mails: 0, newsletter: false, accounts: [], kept: [] };
-    for (const row of await bookingsOf(trx, email)) {
+    for (const row of await bookingsOf(trx, person)) {
       const reference = referenceOf(row.id);
       const outcome = await eraseBooking(trx, deps, row);
       if (outcome === 'deleted') done.deleted += 1;
       else if (outcome === 'accounts') done.accounts.push(reference);
       else done.kept.push({ reference, why: outcome });
     }
-    for (const { newEmail: _, ...booking } of await awaiting(trx, email)) await writeBooking(trx, deps, booking, {});
-    const notOfKeptBooking = (row: ExpressionBuilder<Schema, 'outbox' | 'messages'>): Expression<SqlBool> =>
-      row.or([
-        row('booking_id', 'is', null),
-        row('booking_id', 'not in', trx.selectFrom('bookings').select('id').where('email', '=', email)),
-      ]);
-    const messages = await trx
-      .deleteFrom('messages')
-      .where('email', '=', email)
-      .where(notOfKeptBooking)
-      .executeTakeFirst();
-    const kept = new Set((await bookingsOf(trx, email)).map(({ id }) => id));
-    const mails = (await mailsOf(trx, email)).filter(({ booking_id: id }) => id === null || !kept.has(id));
-    for (const { id } of mails) await trx.deleteFrom('outbox').where('id', '=', id).execute();
-    const subscriber = await trx.deleteFrom('subscribers').where('email', '=', email).executeTakeFirst();
-    return {
-      ...done,
-      messages: Number(messages.numDeletedRows),
-      mails: mails.length,
-      newsletter: subscriber.numDeletedRows > 0n,
-    };
+    return 'email' in person ? { ...done, ...(await eraseAddress(trx, deps, person.email)) } : done;
   });
 }

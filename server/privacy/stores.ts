@@ -164,12 +164,12 @@ export const BOOKING_TABLES = Object.entries(PEOPLE_IN)
   .filter(([, store]) => store !== 'nobody' && store.by === 'booking')
   .map(([table]) => table as BookingTable);
 
-/** The rows of bookings in the tables that have no address, by their names in the copy. */
+/** The rows that go with bookings, by their names in the copy. */
 export async function copyOfBookings(db: Db, ids: readonly string[]): Promise<Record<string, object[]>> {
   const copies: Record<string, object[]> = {};
   for (const table of BOOKING_TABLES) {
     const { as, copy } = PEOPLE_IN[table] as Store<BookingTable>;
-    if (!copy || table === 'messages' || table === 'outbox') continue;
+    if (!copy) continue;
     const rows = ids.length > 0 ? await db.selectFrom(table).selectAll().where('booking_id', 'in', ids).execute() : [];
     copies[as] = rows.map(copy);
   }

@@ -2,19 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { referenceOf } from '#domain/booking/booking';
+import type { BookingJson } from '#domain/contract/bookings';
 import { DAY, HOUR } from '#domain/time-units';
 import { logAct } from '#server/booking/acts';
 import { writeBooking } from '#server/booking/apply-event';
 import { requireBooking } from '#server/booking/caller';
 import { openJournal } from '#server/payments/embedded/journal';
 import { JOURNAL } from '#server/payments/embedded/plugin';
-import { erasePerson, exportPerson } from '#server/privacy/person';
+import { erasePerson, exportPerson, personIn } from '#server/privacy/person';
 import { deleteExpiredData } from '#server/privacy/retention';
 import { transaction } from '#server/store/database';
 import { writeSetting } from '#server/store/settings';
 import { openedForEach } from '../../support/opened';
 import { type Browser, contact, MOVE_DATE, request, startBackend } from '../booking/support';
 import { message } from '../messages/support';
+import { officeOf } from '../staff/browser';
 import { runBeside, storedText } from '../transfer/support';
 
 const MARY = /mary|07700|sample street|sample quay|flora|quiet/i;
@@ -195,6 +197,45 @@ it('the person command exports and erases, and lists the data that is kept', asy
   expect([...said, ...complained].join('\n')).toMatch(/stays: its move is still to come/);
   backend.advance(10 * DAY);
   expect((await run('erase')).code).toBe(0);
+});
+
+describe('a person without an email address', () => {
+  const ann = { name: 'Ann Phone', phone: '+44 131 496 0001', email: '' };
+  const office = officeOf(backend);
+  /** A booking by phone, confirmed by the office. */
+  async function confirmed(): Promise<BookingJson> {
+    const booking = await backend.quote(backend.browser(), { details });
+    const path = `/staff/bookings/${booking._id}`;
+    await office.submit(path, `${path}/contact`, ann);
+    await office.submit(path, `${path}/status`, { status: 'confirmed' });
+    return booking;
+  }
+
+  it.each([
+    ['the reference of a booking', ({ reference }: BookingJson) => reference.toLowerCase()],
+    ['a phone number', () => '0131 496 0001'],
+  ])('is exported and erased by %s, and nobody else is', async (_, whoOf) => {
+    const booking = await confirmed();
+    const other = await payFor();
+    const who = whoOf(booking);
+    const run = (action: string) => runBeside(backend.deps, 'person', action, who);
+    const copy = JSON.parse((await run('export')).said.join('\n'));
+    expect(copy).toMatchObject({
+      bookings: [{ contact: { name: 'Ann Phone', phone: '+441314960001' } }],
+      mails: [{ kind: 'team-notice' }],
+    });
+    expect(copy.bookings).toHaveLength(1);
+    expect((await run('erase')).said.join('\n')).toMatch(/stays: its move is still to come/);
+    backend.advance(10 * DAY);
+    const { code, said } = await run('erase');
+    expect([code, said.join('\n')]).toEqual([0, expect.stringContaining('what was paid stays for the accounts')]);
+    expect(await storedText(backend.deps)).not.toMatch(/Ann Phone|1314960001/);
+    expect((await backend.look(browser, { ...booking, _id: other })).proven).toBe(true);
+  });
+
+  it.each(['', '%', '123', '0131', '811C-4CD', 'Ann'])('is not to be found by %j', (who) => {
+    expect(personIn(who)).toBeUndefined();
+  });
 });
 
 it('the file of the test payments names nobody, before or after a restart', async () => {
