@@ -31,6 +31,21 @@ it('the quote page without a draft shows what is missing at once, and does not s
   shifts.expectNone();
 });
 
+it.each([
+  ['', 1280],
+  ['', 360],
+  ['/services/domestic', 360],
+  ['/same-day-quote', 360],
+] as const)('a typeface that comes late does not move /en%s at %d px', async (path, width) => {
+  const { page } = await shop.customer({ width });
+  const shifts = await watchShifts(page);
+  const typeface = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'));
+  await page.goto(`/en${path}`);
+  await typeface;
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+  shifts.expectNone();
+});
+
 it.each(LANGUAGES)('Continue does not shift during a place search, or without results, in %s', async (language) => {
   const customer = await shop.customer({ language, width: 360 });
   const { page } = customer;
