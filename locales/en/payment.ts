@@ -52,7 +52,7 @@ export const payment = {
     before: 'Before:',
     now: 'Pay {{amount}} now',
     free: 'Book it, nothing to pay now',
-    rest: 'The remaining {{amount}} is due on the day.',
+    rest: 'Of {{total}} in all, {{amount}} is due on the day.',
     leaving: 'Taking you to the payment page',
     checking: 'Checking your payment',
     error: 'Payment Error',

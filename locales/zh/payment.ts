@@ -52,7 +52,7 @@ export const payment = {
     before: '原价',
     now: '立即支付{{amount}}',
     free: '确认预订，现在无需付款',
-    rest: '余款{{amount}}于搬家当天支付。',
+    rest: '总价{{total}}，余款{{amount}}于搬家当天支付。',
     leaving: '正在前往付款页面',
     checking: '正在核对您的付款',
     error: '付款出错',

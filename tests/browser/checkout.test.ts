@@ -107,7 +107,7 @@ describe.each([
     await flow.at('contact');
     await flow.press(contact.submit);
     await flow.at('promo');
-    const payButtons = page.locator('main [data-dock] button');
+    const payButtons = page.locator('main article button');
     const prices = await payButtons.allInnerTexts();
     expect(prices).toHaveLength(2);
     const asked = await toCheckout(customer);

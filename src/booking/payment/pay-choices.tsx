@@ -7,6 +7,7 @@ import { Card } from '../../ui/card';
 import { Stack, Text } from '../../ui/layout';
 import { Price } from '../../ui/price';
 import { Refusal } from '../../ui/refusal';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useBookingSend } from '../actor';
 import { RefusalNotice } from '../frame/step-refusal';
 import { useLabels } from '../use-labels';
@@ -23,11 +24,12 @@ interface PayChoicesProps {
   rolls: boolean;
 }
 
-/** The ways to pay: without and with a helper. */
-export function PayChoices({ step: { quote, choices }, rolls }: PayChoicesProps) {
+/** The ways to pay, without and with a helper, each with its button. The recommended one is filled. */
+export function PayChoices({ step: { quote, choices, phase }, rolls }: PayChoicesProps) {
   const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();
   const space = useSpace();
+  const isHelperFirst = choices.some(({ isRecommended }) => isRecommended);
   return (
     <Stack as="section" gap={12} aria-labelledby="choices-title">
       <Text as="h2" size={24} id="choices-title">
@@ -35,7 +37,13 @@ export function PayChoices({ step: { quote, choices }, rolls }: PayChoicesProps)
       </Text>
       <Card className={styles.choices}>
         {choices.map((choice) => (
-          <Choice key={choice.withHelper ? 'with' : 'without'} choice={choice} rolls={rolls} />
+          <Choice
+            key={choice.withHelper ? 'with' : 'without'}
+            choice={choice}
+            rolls={rolls}
+            isFirst={choice.withHelper === isHelperFirst}
+            isChecking={phase === 'returning'}
+          />
         ))}
       </Card>
       <Text soft size={14}>
@@ -51,19 +59,31 @@ export function PayChoices({ step: { quote, choices }, rolls }: PayChoicesProps)
   );
 }
 
-function Choice({ choice, rolls }: { choice: PayChoice; rolls: boolean }) {
+interface ChoiceProps {
+  choice: PayChoice;
+  rolls: boolean;
+  /** The button is filled. */
+  isFirst: boolean;
+  /** The server is being asked about an earlier payment. */
+  isChecking: boolean;
+}
+
+function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const labels = useLabels();
-  const { withHelper, total, before, times, rest, isRecommended, forTwo } = choice;
+  const send = useBookingSend();
+  const { withHelper, total, before, times, due, rest, isRecommended, forTwo, leaving, canPay } = choice;
   const things = useThingsInSentence(forTwo);
   const alone = forTwo.length > 0 ? t('pay.togetherText', { things }) : t('pay.driverText');
+  const name = t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper');
+  const [first, last] = t('pay.now', { amount: '|' }).split('|');
   return (
     <article className={styles.choice}>
       <svg aria-hidden="true" className={styles.carriers} viewBox="0 -110 122 114">
         <use href={`${carriers}#${withHelper ? 'with' : 'without'}`} />
       </svg>
-      <h3 className={styles.choiceTitle}>{t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper')}</h3>
+      <h3 className={styles.choiceTitle}>{name}</h3>
       <Text soft size={14}>
         {withHelper ? t('pay.helperText') : alone}
       </Text>
@@ -73,15 +93,34 @@ function Choice({ choice, rolls }: { choice: PayChoice; rolls: boolean }) {
         </Text>
       )}
       {isRecommended && <p className={styles.recommended}>{t('pay.recommended', { count: forTwo.length, things })}</p>}
-      <p className={styles.prices}>
-        <Price rolls={rolls}>{format.money(total)}</Price>
-        {before !== undefined && (
-          <small>
-            {t('pay.before')} <del>{format.money(before)}</del>
-          </small>
-        )}
-        {rest > 0 && <small>{t('pay.rest', { amount: format.money(rest) })}</small>}
-      </p>
+      {before !== undefined && (
+        <small>
+          {t('pay.before')} <del>{format.money(before)}</del>
+        </small>
+      )}
+      {rest > 0 && <small>{t('pay.rest', { total: format.money(total), amount: format.money(rest) })}</small>}
+      <Button
+        full
+        variant={isFirst ? 'primary' : 'outline'}
+        busy={leaving || isChecking}
+        busyLabel={t(isChecking ? 'pay.checking' : 'pay.leaving')}
+        aria-disabled={!canPay || undefined}
+        aria-describedby={REFUSAL_ID}
+        onClick={() => send({ type: 'payment.requested', withHelper })}
+      >
+        <span>
+          {due > 0 ? (
+            <>
+              {first}
+              <Price rolls={rolls}>{format.money(due)}</Price>
+              {last}
+            </>
+          ) : (
+            t('pay.free')
+          )}{' '}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </span>
+      </Button>
     </article>
   );
 }
@@ -94,39 +133,6 @@ function useThingsInSentence(keys: readonly string[]): string {
   const more = keys.length - MOST_NAMED;
   const names = keys.slice(0, more > 1 ? MOST_NAMED : keys.length).map(itemInSentence);
   return format.list(more > 1 ? [...names, t('pay.moreThings', { count: more })] : names);
-}
-
-/** The buttons to pay, side by side, kept in view on phones. The recommended choice has the filled one. */
-export function PayButtons({ step: { choices, phase } }: Pick<PayChoicesProps, 'step'>) {
-  const { t } = useTranslation('payment');
-  const format = useFormat();
-  const send = useBookingSend();
-  const isChecking = phase === 'returning';
-  const isHelperFirst = choices.some(({ isRecommended }) => isRecommended);
-  return (
-    <div className={styles.dock} data-dock="edge">
-      {choices.map(({ withHelper, due, leaving, canPay }) => (
-        <Button
-          key={withHelper ? 'with' : 'without'}
-          full
-          variant={withHelper === isHelperFirst ? 'primary' : 'quiet'}
-          busy={leaving || isChecking}
-          busyLabel={t(isChecking ? 'pay.checking' : 'pay.leaving')}
-          aria-disabled={!canPay || undefined}
-          aria-describedby={REFUSAL_ID}
-          onClick={() => send({ type: 'payment.requested', withHelper })}
-        >
-          {due > 0 ? t('pay.now', { amount: format.money(due) }) : t('pay.free')}
-          {choices.length > 1 && (
-            <>
-              {' '}
-              <small>{t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper')}</small>
-            </>
-          )}
-        </Button>
-      ))}
-    </div>
-  );
 }
 
 const VARIANTS = {

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { FrozenQuote } from './frozen-quote';
-import { PayButtons, PayChoices, PaymentRefusal } from './pay-choices';
+import { PayChoices, PaymentRefusal } from './pay-choices';
 import styles from './payment-screen.module.css';
 import { PromoCode, usePromoCode } from './promo-code';
 import { QuoteMail } from './quote-mail';
@@ -54,26 +54,20 @@ export function PaymentScreen() {
           <div className={styles.ways}>
             {step && <PayChoices step={step} rolls={rolls} />}
             <PromoCode box={box} actor={actor} isFixed={isRedirecting} />
-            {step?.justNotified && (
-              <Text soft size={14}>
-                {t('contact.sent')}
-              </Text>
-            )}
-            {step && <PayButtons step={step} />}
             {step && phase === 'valid' && !isForeignBackend() && (
               <QuoteMail key={step.quote.bookingId} bookingId={step.quote.bookingId} email={contact.email} />
             )}
           </div>
           {step && <FrozenQuote step={step} />}
-          <BookingTerms />
+          <BookingTerms isNotified={step?.justNotified} />
         </div>
       )}
     </BookingFrame>
   );
 }
 
-/** The terms that the law requires before an order. */
-function BookingTerms() {
+/** The terms that the law requires before an order, and the news that the team was notified. */
+function BookingTerms({ isNotified = false }: { isNotified: boolean | undefined }) {
   const { t } = useTranslation('payment');
   const { percent, later } = feesAt(useBooking(factsOf), useServerTime());
   const fees = later.map((fee) => t('pay.terms.fee', { below: fee.below, percent: `${fee.percent}%` })).join('');
@@ -89,6 +83,7 @@ function BookingTerms() {
         <li>{t('pay.terms.card')}</li>
         {isOurs && <li>{t(percent === 0 ? 'pay.terms.free' : 'pay.terms.late', values)}</li>}
         <li>{t('pay.terms.noWithdrawal')}</li>
+        {isNotified && <li>{t('contact.sent')}</li>}
       </Text>
     </Stack>
   );

@@ -59,12 +59,11 @@ function quoteThings(words: Words, facts: Facts, quote: Quote): readonly Thing[]
   ];
 }
 
-/** Both options with their hours and prices. The buttons name the amounts, and are disabled during a payment. */
+/** Both options with their hours, each with a button that names its amount, and is disabled during a payment. */
 function choiceThings(words: Words, { context }: Snapshot, quote: Quote, phase: Phase): readonly Thing[] {
   const { say, format, language } = words;
   const { promo, validUntil = 0 } = quote;
   const choices = [false, true].map((withHelper) => {
-    const amount = format.money(withHelper ? quote.helperPrice : quote.price);
     const before = withHelper ? promo?.originalHelperPrice : promo?.originalPrice;
     const old = before === undefined ? '' : `${say('payment:pay.before')} ${format.money(before)}`;
     const carries = say(`payment:pay.${withHelper ? 'helperText' : 'driverText'}`);
@@ -73,7 +72,7 @@ function choiceThings(words: Words, { context }: Snapshot, quote: Quote, phase: 
     const isLeaving = phase === 'leaving' && context.withHelper === withHelper;
     const busy = phase === 'checking' ? phase : isLeaving && 'leaving';
     return {
-      text: title + carries + whole + amount + old,
+      words: title + carries + whole + old,
       button: busy ? say(`payment:pay.${busy}`) : payName(words, withHelper, quote),
     };
   });
@@ -83,8 +82,8 @@ function choiceThings(words: Words, { context }: Snapshot, quote: Quote, phase: 
   return [
     same(
       'The ways to pay',
-      (page) => partsOf(page, 'article').map((each) => each.text),
-      shown.map((each) => each.text),
+      (page) => partsOf(page, 'article').map(({ text }, at) => text.slice(0, shown[at]?.words.length)),
+      shown.map(({ words }) => words),
     ),
     same(
       'The buttons that pay',
