@@ -9,6 +9,8 @@ import { type Entry, entryById } from './entries';
 import { examplesOf } from './examples';
 import { LivePanel } from './live-panel';
 import { marksAt } from './marks';
+import { Sequence } from './sequence';
+import { isSession } from './session';
 import { Sidebar } from './sidebar';
 import { SimulatePanel } from './simulate-panel';
 import { fire, freshFirst, replay, type Simulation } from './simulation';
@@ -19,14 +21,18 @@ import { useVisits } from './use-visits';
 const PANELS = ['Details', 'Live', 'Simulate'] as const;
 
 export function Explorer({ first }: { first: Entry }) {
-  const { entry, selected, open, select } = useAddress(first);
+  // Before useAddress, which writes the address anew.
   const live = useLive();
   const { page } = live;
-  const [shown, setShown] = useState<(typeof PANELS)[number]>('Details');
+  const [isSequence, setIsSequence] = useState(() => isSession(location.hash));
+  const [shown, setShown] = useState<(typeof PANELS)[number]>(isSequence ? 'Live' : 'Details');
+  const { entry, selected, open, select } = useAddress(first);
   const [isSimulating, setIsSimulating] = useState(false);
   const [simulations, setSimulations] = useState<Readonly<Record<string, Simulation | undefined>>>({});
-  /** Number of the picked entry of the log. */
-  const [at, setAt] = useState<number>();
+  const [picked, setPicked] = useState<{ page: string | undefined; number: number | undefined }>();
+  /** Number of the picked entry of the log; another page has a log of its own. */
+  const at = picked?.page === page?.id ? picked?.number : undefined;
+  const setAt = (number: number | undefined) => setPicked({ page: page?.id, number });
   const [asked, setAsked] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -35,11 +41,14 @@ export function Explorer({ first }: { first: Entry }) {
   const simulation = simulations[id];
   const runs = page?.actors.filter(({ chart }) => chart === id);
   const actor = runs?.find((each) => each.id === asked) ?? runs?.[0];
+  const log = useMemo(
+    () => (isSimulating ? simulation?.steps.map((step) => step.entry) : page?.log) ?? [],
+    [isSimulating, simulation, page],
+  );
   const marks = useMemo(() => {
-    const log = (isSimulating ? simulation?.steps.map((step) => step.entry) : page?.log) ?? [];
     if (!isSimulating && !actor && at === undefined) return NO_MARKS;
     return marksAt(entry, log, at, isSimulating ? undefined : actor);
-  }, [isSimulating, simulation, page, entry, at, actor]);
+  }, [isSimulating, log, entry, at, actor]);
   const running = useMemo(() => new Set(page?.actors.flatMap(({ chart }) => chart ?? [])), [page]);
 
   const show = (next: (typeof PANELS)[number]) => {
@@ -58,6 +67,10 @@ export function Explorer({ first }: { first: Entry }) {
     open(logged.chart);
     setSimulations((before) => ({ ...before, [logged.chart]: replay(replayed.machine, logged) }));
     show('Simulate');
+  };
+  const pickEntry = (logged: LogEntry | undefined) => {
+    setAt(logged?.number);
+    if (logged) open(logged.chart);
   };
   /** In a simulation, clicking a transition that is possible now takes it. */
   const pick = (selection: Selection | undefined) => {
@@ -99,6 +112,7 @@ export function Explorer({ first }: { first: Entry }) {
           onSelect={pick}
           onDetails={openDetails}
         />
+        {isSequence && <Sequence log={log} at={at} onPick={pickEntry} />}
       </main>
       <aside className="right" aria-label="About the chart">
         <p className="panels">
@@ -108,6 +122,9 @@ export function Explorer({ first }: { first: Entry }) {
               {name === 'Live' && page && <span className="chip"> on</span>}
             </button>
           ))}
+          <button type="button" aria-pressed={isSequence} onClick={() => setIsSequence(!isSequence)}>
+            Sequence
+          </button>
         </p>
         {shown === 'Details' && (
           <Details
@@ -125,10 +142,7 @@ export function Explorer({ first }: { first: Entry }) {
             entry={entry}
             actor={actor}
             at={at}
-            onPick={(picked) => {
-              setAt(picked?.number);
-              if (picked) open(picked.chart);
-            }}
+            onPick={pickEntry}
             onActor={({ id, chart }) => {
               setAsked(id);
               if (chart) open(chart);

@@ -1,10 +1,12 @@
 /** The running application: its actors, their log, the events that can be sent, their context. */
+import { useState } from 'react';
 import type { ActorInfo, LogEntry } from '../protocol';
 import { Course } from './course';
 import type { Entry } from './entries';
 import { examplesOf } from './examples';
 import { statesOf } from './history';
-import { Section } from './parts';
+import { Commands, Section, save, Trouble } from './parts';
+import { hashOf, readSession, sessionFile } from './session';
 import type { Live, WatchedPage } from './use-live';
 
 interface LivePanelProps {
@@ -20,7 +22,18 @@ interface LivePanelProps {
 
 export function LivePanel({ live, entry, actor, at, onPick, onActor, onReplay }: LivePanelProps) {
   const { pages, page, choose, command } = live;
-  if (!page) return <Waiting />;
+  if (!page)
+    return (
+      <>
+        <Waiting />
+        <OpenSession live={live} />
+      </>
+    );
+  const copyAddress = async () => {
+    const { href, hash } = location;
+    await navigator.clipboard.writeText(href.replace(hash, '') + (await hashOf(page)));
+    return 'Copied';
+  };
   const picked = page.log.findLast(({ chart, number }) => chart === entry.chart.id && number <= (at ?? 0));
   const seen = (type: string) => page.log.findLast((each) => each.actor === actor?.id && each.event.type === type);
   return (
@@ -48,7 +61,19 @@ export function LivePanel({ live, entry, actor, at, onPick, onActor, onReplay }:
         onReplay={onReplay}
         onSend={(event) => actor && command({ from: 'explorer', type: 'send', page: page.id, actor: actor.id, event })}
       />
-      <p className="soft">Personal data is replaced by examples.</p>
+      <Section title="Session">
+        <Commands
+          label="Keep it"
+          commands={[
+            ['Save as a file', () => save('session.json', sessionFile(page))],
+            ['Copy its address', copyAddress],
+          ]}
+        />
+        <OpenSession live={live} />
+      </Section>
+      <p className="soft">
+        Personal data is replaced by examples. An address has only the type of each value, and not what the charts know.
+      </p>
     </>
   );
 }
@@ -67,6 +92,27 @@ function Waiting() {
   );
 }
 
+function OpenSession({ live }: Pick<LivePanelProps, 'live'>) {
+  const [trouble, setTrouble] = useState('');
+  const open = async (file: File) => {
+    try {
+      live.play(file.name, readSession(await file.text()));
+      setTrouble('');
+    } catch (error) {
+      setTrouble(`${file.name}: ${error}`);
+    }
+  };
+  return (
+    <>
+      <label>
+        Open a recorded session
+        <input type="file" accept=".json" onChange={({ target }) => target.files?.[0] && open(target.files[0])} />
+      </label>
+      <Trouble text={trouble} />
+    </>
+  );
+}
+
 interface ActorsProps {
   page: WatchedPage;
   parent: string | undefined;
@@ -76,7 +122,7 @@ interface ActorsProps {
 
 function Actors({ page, parent, shown, onActor }: ActorsProps) {
   const actors = page.actors.filter((actor) => actor.parent === parent);
-  if (actors.length === 0) return parent === undefined && <p className="soft">This page runs no chart.</p>;
+  if (actors.length === 0) return parent === undefined && <p className="soft">It runs no chart.</p>;
   return (
     <ul className="tree">
       {actors.map((actor) => (

@@ -66,7 +66,7 @@ export function Log({ log, at, onPick, onReplay }: LogProps) {
             aria-current={entry.number === at ? 'true' : undefined}
           >
             <Line log={log} entry={entry} at={at} onPick={toggle} />
-            {entry.number === at && (
+            {entry.number === at && entry.context !== null && (
               <p className="bar">
                 <button type="button" className="primary" onClick={() => onReplay(entry)}>
                   Simulate from here

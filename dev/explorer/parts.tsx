@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -7,6 +7,37 @@ export function Section({ title, children }: { title: string; children: ReactNod
       {children}
     </section>
   );
+}
+
+/** A button's text and its work; the text that the work resolves to is shown. */
+export type Command = readonly [label: string, run: () => unknown];
+
+/** Buttons, and the result or the failure of the last one. */
+export function Commands({ label, commands }: { label: string; commands: readonly Command[] }) {
+  const [result, setResult] = useState('');
+  const run = async (work: Command[1]) => {
+    try {
+      setResult(String((await work()) ?? ''));
+    } catch (error) {
+      setResult(String(error));
+    }
+  };
+  return (
+    <fieldset aria-label={label} className="bar">
+      {commands.map(([name, work]) => (
+        <button key={name} type="button" onClick={() => run(work)}>
+          {name}
+        </button>
+      ))}
+      <span role="status">{result}</span>
+    </fieldset>
+  );
+}
+
+export function save(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content]));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
 export function Trouble({ text }: { text: string }) {

@@ -1,6 +1,7 @@
-/** The pages of the application that are being watched. */
-import { useEffect, useReducer, useRef, useState } from 'react';
+/** The pages of the application that are being watched, and recorded sessions, which are pages that do nothing more. */
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type ActorInfo, CHANNEL, type ExplorerMessage, type LogEntry, type PageMessage } from '../protocol';
+import { type Session, sessionIn } from './session';
 
 export interface WatchedPage {
   id: string;
@@ -51,7 +52,24 @@ export function useLive() {
     return () => opened.close();
   }, []);
 
+  const play = useCallback((id: string, session: Session) => {
+    receive({ from: 'page', page: id, type: 'hello', actors: [], ...session });
+    choose(id);
+  }, []);
+  useEffect(() => {
+    const onHash = () => {
+      const id = crypto.randomUUID();
+      sessionIn(location.hash).then(
+        (session) => session && play(id, session),
+        () => play(id, { url: 'The session in the address is damaged', log: [] }),
+      );
+    };
+    onHash();
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, [play]);
+
   /** The newest page, until another is chosen. */
   const page = pages.find(({ id }) => id === chosen) ?? pages.at(-1);
-  return { pages, page, choose, command };
+  return { pages, page, choose, command, play };
 }

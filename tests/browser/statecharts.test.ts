@@ -1,4 +1,4 @@
-/** The explorer beside the running application: what a developer sees, sends and replays. */
+/** The explorer beside the running application: what a developer sees, sends, records and replays. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { isIgnored } from '../../dev/drawing/picture';
@@ -106,6 +106,27 @@ it('the explorer shows what the application does without personal data, sends it
   await explorer.getByRole('button', { name: 'Send draft.cleared' }).click();
   await page.waitForURL((url) => url.search === '');
   await isActive(explorer, 'booking.location.start');
+
+  await explorer.getByRole('button', { name: 'Sequence' }).click();
+  const arrows = (of: Page) => of.getByRole('region', { name: 'Sequence' }).getByRole('button');
+  await arrows(explorer).filter({ hasText: 'location answers' }).waitFor();
+  await expectAccessible(explorer, '.sequence');
+  await me.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await explorer.getByRole('button', { name: 'Copy its address' }).click();
+  await explorer.getByText('Copied').waitFor();
+  const address = await explorer.evaluate(() => navigator.clipboard.readText());
+  const saving = explorer.waitForEvent('download');
+  await explorer.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await saving).path();
+
+  const stranger = await application(me, address);
+  await arrows(stranger).filter({ hasText: 'location answers' }).click();
+  await isActive(stranger, 'booking.waitingForAddress.startAddress');
+  expect(await stranger.getByRole('button', { name: 'Simulate from here' }).count()).toBe(0);
+  await stranger.getByLabel('Open a recorded session').setInputFiles(file);
+  await arrows(stranger).filter({ hasText: 'location answers' }).click();
+  await stranger.getByRole('button', { name: 'Simulate from here' }).waitFor();
+  await explorer.bringToFront();
 
   await entry(explorer, 'location answers').click();
   await explorer.getByRole('button', { name: 'Simulate from here' }).click();
