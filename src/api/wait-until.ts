@@ -35,6 +35,6 @@ export const waitUntil: Ports['waitUntil'] = async ({ time = Number.POSITIVE_INF
 
 /** Waits for the day after `today`, or after the clock's day if that is later: an answer with an old day is not asked for again at once. */
 export const waitForNextDay: Ports['waitForNextDay'] = ({ today }, signal) => {
-  const now = londonDate(serverNow());
-  return waitUntil({ time: londonTime(addDays(now > today ? now : today, 1), '00:00') }, signal);
+  const [, day = today] = [today, londonDate(serverNow())].sort();
+  return waitUntil({ time: londonTime(addDays(day, 1), '00:00') }, signal);
 };
