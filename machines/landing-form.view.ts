@@ -15,7 +15,6 @@ export function studentFormOf(snapshot: Snapshot) {
     isBusy:
       snapshot.matches({ restoring: 'submitted' }) || snapshot.matches('measuring') || snapshot.matches('submitted'),
     ...shownErrors(snapshot.context, STUDENT_FIELDS),
-    ...(snapshot.matches('restoring') ? { missing: [] } : {}),
     refusal: refusal?.reason,
   };
 }

@@ -16,7 +16,6 @@ export function messageFormOf(snapshot: Snapshot) {
     message,
     phase: shownOf(snapshot) ?? 'editing',
     ...shownErrors(snapshot.context, MESSAGE_FIELDS),
-    ...(snapshot.matches('restoring') ? { missing: [] } : {}),
     quoteData,
     refusal: refusal?.reason,
   };

@@ -46,6 +46,23 @@ it.each([
   shifts.expectNone();
 });
 
+it.each(['/en/contact', '/zh/landing/student-moves-edinburgh'])(
+  'the button of the form on %s is available in the HTML, and does not move when scripts list the fields still needed',
+  async (path) => {
+    const customer = await shop.customer({ language: path.startsWith('/zh') ? 'zh' : 'en', width: 360 });
+    const { page } = customer;
+    await page.goto(path);
+    const send = page.locator('main form button[type=submit]');
+    const topOf = () => send.evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await topOf();
+    expect(await send.getAttribute('aria-disabled')).toBe(null);
+    await page.locator('main form input:visible').first().focus();
+    await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
+    expect(await topOf()).toBe(before);
+  },
+);
+
 it.each(LANGUAGES)('Continue does not shift during a place search, or without results, in %s', async (language) => {
   const customer = await shop.customer({ language, width: 360 });
   const { page } = customer;

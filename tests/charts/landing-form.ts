@@ -9,7 +9,6 @@ import { chartOf, type Show } from '../support/charts/chart';
 import {
   alert,
   busy,
-  button,
   each,
   field,
   fixed,
@@ -143,7 +142,8 @@ export const landingForm = chartOf<typeof landingFormMachine>({
                   return field(label(name), move[name], error && sayError(error));
                 }),
               ],
-        'restoring.open': () => [button(say('form.submit'))],
+        'restoring.open': ({ context: { errors } }) =>
+          submit(say('form.submit'), say('form.missing'), STUDENT_FIELDS.filter((name) => errors[name]).map(label)),
         'restoring.submitted': waiting,
         editing: ({ context: { errors, refusal, touched } }, { event, before }) => {
           const missing = STUDENT_FIELDS.filter((name) => errors[name]);

@@ -265,7 +265,7 @@ export const messageForm = chartOf<typeof messageFormMachine>({
                 ]),
           ];
         },
-        'restoring.open': ({ context: { quoteData } }) => [button(say(quoteData ? 'quote.submit' : 'form.submit'))],
+        'restoring.open': editing,
         'restoring.submitted': waiting,
         'editing.open': editing,
         'editing.failed': (snapshot, step) => {

@@ -10,7 +10,6 @@ import { useFormat, useSpace } from '../../i18n/hooks';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { today } from '../../shared/today';
-import { useIsClient } from '../../shared/use-is-client';
 import { serverNow } from '../../storage/server-clock';
 import { Accordion } from '../../ui/accordion';
 import { honeypotValue } from '../../ui/honeypot';
@@ -35,7 +34,6 @@ interface MessageFormProps {
 export function MessageForm({ form, send }: MessageFormProps) {
   const { t } = useTranslation('contact');
   const space = useSpace();
-  const isClient = useIsClient();
   const missingId = useId();
   const { phase, missing } = form;
 
@@ -67,7 +65,6 @@ export function MessageForm({ form, send }: MessageFormProps) {
           </>
         )
       }
-      noValidate={isClient}
       onSubmit={(native) => send({ type: 'message.submitted', today: today(), leaveEmpty: honeypotValue(native) })}
       fields={shown.map(fieldOf)}
       missing={{

@@ -27,7 +27,6 @@ export function LandingForm() {
   const { t } = useTranslation('landing');
   const errorText = useErrorText();
   const { money } = useFormat();
-  const isClient = useIsClient();
   const missingId = useId();
   const actor = useActorRef(wired.landingForm, { input: { today: today() }, ...inspection });
   const form = useSelector(actor, studentFormOf, isEqual);
@@ -41,7 +40,6 @@ export function LandingForm() {
       titleId="student-form-title"
       title={t('form.title', { price: money(serviceExamples.student.total) })}
       intro={t('form.intro')}
-      noValidate={isClient}
       onSubmit={() => actor.send({ type: 'form.submitted', today: today() })}
       fields={STUDENT_FIELDS.map((field) => (
         <StudentField key={field} field={field} id={idOf(field)} form={form} send={actor.send} />

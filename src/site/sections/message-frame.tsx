@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage, useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
+import { useIsClient } from '../../shared/use-is-client';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Honeypot } from '../../ui/honeypot';
@@ -30,7 +31,7 @@ interface MessageFrameProps extends Omit<ComponentPropsWithRef<'form'>, 'title' 
 }
 
 /**
- * A form that reaches the team. Without JavaScript the server takes it as a message and answers with a page. When a submission is refused,
+ * A form that reaches the team. Without JavaScript the server takes it as a message and answers with a page, so the button is never unavailable. When a submission is refused,
  * at once or after a wait, the first invalid field gets the focus.
  */
 export function MessageFrame({
@@ -53,6 +54,7 @@ export function MessageFrame({
   const { t } = useTranslation();
   const language = useLanguage();
   const space = useSpace();
+  const isClient = useIsClient();
   const refusalId = `${titleId}-refusal`;
   const [first] = missing.fields;
   const focusFirstInvalid = useFocusFirstInvalid(busy);
@@ -69,6 +71,7 @@ export function MessageFrame({
       method="post"
       action="/api/contact"
       aria-labelledby={titleId}
+      noValidate={isClient}
       data-wake
       onSubmit={submit}
       {...native}
@@ -97,7 +100,7 @@ export function MessageFrame({
           full
           busy={busy}
           busyLabel={busyLabel}
-          aria-disabled={first && true}
+          aria-disabled={isClient && first ? true : undefined}
           aria-describedby={first ? missing.id : refusalId}
           data-early="form"
         >
