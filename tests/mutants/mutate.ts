@@ -1,5 +1,5 @@
 /** Mutants of a chart, made from its configuration at run time. */
-import { type AnyStateMachine, createMachine, not } from 'xstate';
+import { type AnyStateMachine, assign, createMachine, not } from 'xstate';
 import { family } from '../../dev/model/definitions';
 
 interface Mutant {
@@ -79,6 +79,37 @@ const named = (site: Site): string => site.filter((step) => step !== 'states').j
 const nameOf = (part: unknown): string =>
   typeof part === 'string' ? part : String((part as Plain | undefined)?.type ?? 'one');
 
+/** The most facts of an action, and of an input, that are broken one by one. */
+const MOST_FACTS = 3;
+
+type Assignment = (args: { context: Plain }, params: unknown) => Plain;
+/** An assignment as a function; undefined for any other action. */
+function assignmentOf(action: unknown): Assignment | undefined {
+  const { assignment } = action as { assignment?: Assignment | Plain };
+  if (!assignment || typeof assignment === 'function') return assignment;
+  const partOf = (part: unknown, args: object, params: unknown) =>
+    typeof part === 'function' ? part(args, params) : part;
+  return (args, params) =>
+    Object.fromEntries(Object.entries(assignment).map(([fact, part]) => [fact, partOf(part, args, params)]));
+}
+
+/** What differs from the context, down to the facts of a draft. */
+const changedIn = (before: Plain, after: Plain, site: Site = []): Site[] =>
+  Object.keys(after).flatMap((name) => {
+    const [was, is] = [before[name], after[name]];
+    if (was === is) return [];
+    return site.length === 0 && isPlain(was) && isPlain(is) ? changedIn(was, is, [name]) : [[...site, name]];
+  });
+
+/** An assignment that leaves one of its facts as it was. */
+const keeping = (assignment: Assignment, which: number) =>
+  assign(({ context }: { context: Plain }, params: unknown) => {
+    const after = copy(assignment({ context }, params)) as Plain;
+    const fact = changedIn(context, after)[which];
+    if (fact) put(after, fact, at(context, fact));
+    return after;
+  });
+
 /** The chart created again from a changed configuration. */
 function remade(machine: AnyStateMachine, change: (root: Plain) => void): AnyStateMachine {
   const root = copy(machine.config) as Plain;
@@ -151,6 +182,14 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     const make = () => createMachine(config as never, { ...others, delays: doubled } as never) as never;
     mutants.push({ id: `${machine.id}: delay doubled, ${name}`, make });
   }
+  for (const [name, action] of Object.entries(others.actions)) {
+    const assignment = assignmentOf(action);
+    for (let which = 0; assignment && which < MOST_FACTS; which += 1) {
+      const actions = { ...others.actions, [name]: keeping(assignment, which) };
+      const make = () => createMachine(config as never, { ...machine.implementations, actions } as never) as never;
+      mutants.push({ id: `${machine.id}: fact ${which + 1} kept, ${name}`, make });
+    }
+  }
   for (const state of statesOf(config)) {
     const children = keys(config, [...state, 'states']).map((site) => String(site.at(-1)));
     const initial = at(config, [...state, 'initial']);
@@ -163,6 +202,15 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     }
     for (const invoke of members(config, [...state, 'invoke'])) {
       add('invoke removed', state, (root) => remove(root, invoke), String((at(config, invoke) as Plain).src));
+      const { input, src } = at(config, invoke) as { input?: (args: unknown) => unknown; src: string };
+      for (let which = 0; typeof input === 'function' && which < MOST_FACTS; which += 1) {
+        const without = (args: unknown) => {
+          const whole = input(args);
+          const lost = isPlain(whole) ? Object.keys(whole)[which] : undefined;
+          return lost === undefined ? whole : { ...(whole as object), [lost]: undefined };
+        };
+        add(`input ${which + 1} lost`, state, (root) => put(root, [...invoke, 'input'], without), String(src));
+      }
     }
     for (const list of ['entry', 'exit']) mutateActions([...state, list]);
     for (const place of transitionsOf(config, state)) mutateTransition(place);
