@@ -125,11 +125,7 @@ export const amendMachine = amend.createMachine({
             target: 'made',
             actions: { type: 'setBooking', params: answer },
           },
-          {
-            guard: { type: 'isWaiting', params: answer },
-            target: 'waiting',
-            actions: { type: 'setBooking', params: answer },
-          },
+          { guard: { type: 'isWaiting', params: answer }, target: 'waiting' },
           {
             guard: { type: 'isChanged', params: answer },
             target: 'proposing',
@@ -140,11 +136,7 @@ export const amendMachine = amend.createMachine({
             target: 'editing',
             actions: { type: 'setBooking', params: answer },
           },
-          {
-            guard: { type: 'isOwn', params: answer },
-            target: 'closed',
-            actions: { type: 'setBooking', params: answer },
-          },
+          { guard: { type: 'isOwn', params: answer }, target: 'closed' },
           { target: 'unverified' },
         ],
       },

@@ -95,7 +95,12 @@ it.each(['amendmentChanged', 'notAllowedNow'] as const)(
     drive.perform(agreed());
     drive.settle('acceptAmendment', refused(reason));
     expect(drive.child('proposeAmendment').input).toEqual({ bookingId, facts: wanted });
-    const dearer = { ...amendment, agreed: 30_000 };
+    const dearer: Amendment = {
+      ...amendment,
+      agreed: 30_000,
+      lines: [{ code: 'time', pence: 9_000 }],
+      choices: [{ withHelper: false, total: 39_000, difference: 9_000, due: 9_000 }],
+    };
     drive.settle('proposeAmendment', answered({ amendment: dearer }));
     expect(drive.shown()).toMatchObject({ show: 'agreeing', amendment: dearer, refusal: reason });
   },
@@ -135,8 +140,13 @@ it('a change that cannot be made is tried again, corrected or dropped; the chang
 
 it('a shown price can be corrected or dropped too', () => {
   const corrected = priced();
+  corrected.perform(agreed());
+  corrected.settle('acceptAmendment', refused('windowGone'));
   corrected.perform({ type: 'change.resumed' });
-  expect([corrected.shown(), corrected.seen().context.wanted]).toMatchObject([{ show: 'editing' }, wanted]);
+  expect([corrected.shown(), corrected.seen().context]).toMatchObject([
+    { show: 'editing' },
+    { wanted, refusal: undefined },
+  ]);
   const dropped = priced();
   dropped.perform({ type: 'change.dropped' });
   expect([dropped.shown(), dropped.seen().context.wanted]).toEqual([{ show: 'dropped' }, undefined]);
@@ -170,6 +180,12 @@ it.each([
   const drive = arrive();
   drive.settle('readBooking', answered({ booking: found }));
   expect(drive.shown().show).toBe(show);
+});
+
+it('a stranger can ask for a link to this booking', () => {
+  const drive = arrive();
+  drive.settle('readBooking', answered({ booking: { ...booking, proven: false } }));
+  expect(drive.child('ownerLink').input).toEqual({ bookingId });
 });
 
 it('a booking that is not there, or not read, is said; reading can be repeated', () => {
