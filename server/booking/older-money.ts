@@ -5,7 +5,6 @@
 import * as z from 'zod';
 import { type Entry, isReceipt, RECEIPT_METHODS } from '#domain/booking/entries';
 import { londonDate } from '#domain/schedule';
-import type { BookingFacts } from './booking';
 
 const olderSchema = z.object({
   payment: z
@@ -27,12 +26,16 @@ const olderSchema = z.object({
   isCopy: z.boolean().optional(),
 });
 
+interface Crew {
+  checkout?: { withHelper: boolean } | undefined;
+}
+
 /** The entries of a booking and its crew, with those that an older version has added. Throws ZodError. */
 export function withOlderMoney(
   data: object,
-  { checkout }: Pick<BookingFacts, 'checkout'>,
+  { checkout }: Crew,
   stored: readonly Entry[],
-): { entries: readonly Entry[]; checkout?: BookingFacts['checkout'] } {
+): { entries: readonly Entry[] } & Crew {
   const { payment, receipts = [], isCopy } = olderSchema.parse(data);
   if (isCopy) return { entries: stored };
   const crew = payment ? { withHelper: payment.withHelper } : checkout;

@@ -1,5 +1,5 @@
 /** Chooses the adapter of each outside service from variables that keep the rules. */
-import type { Environment } from './variables';
+import type { AddressProvider, Environment, PaymentMethod } from './variables';
 
 export interface PostgresConfig {
   kind: 'postgres';
@@ -12,10 +12,6 @@ export interface PostgresConfig {
   migrateAtStart?: boolean;
 }
 export type DatabaseConfig = { kind: 'embedded' } | PostgresConfig;
-
-/** Payment methods of the hosted checkout; cards are always offered. */
-export const PAYMENT_METHODS = ['card', 'alipay', 'wechat_pay'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export type PaymentsConfig =
   | { kind: 'embedded' }
@@ -48,9 +44,6 @@ export type PlacesConfig =
   | { kind: 'embedded' }
   | { kind: 'open'; postcodesUrl: string | undefined; routingUrl: string | undefined }
   | { kind: 'google'; browserKey: string; serverKey: string; mapId: string };
-
-export const ADDRESS_PROVIDERS = ['ideal-postcodes', 'getaddress-compatible', 'os-places'] as const;
-export type AddressProvider = (typeof ADDRESS_PROVIDERS)[number];
 
 /**
  * The provider of full addresses. off: customers type them. `baseUrl` precedes the paths of the provider's

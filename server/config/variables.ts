@@ -2,7 +2,13 @@
 import * as z from 'zod';
 import { isLoopbackHost, isNetwork } from '#server/ip-networks';
 import { isPlainAddress, type Recipient } from '#server/mailbox';
-import { ADDRESS_PROVIDERS, PAYMENT_METHODS, type PaymentMethod } from './services';
+
+/** Payment methods of the hosted checkout; cards are always offered. */
+export const PAYMENT_METHODS = ['card', 'alipay', 'wechat_pay'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const ADDRESS_PROVIDERS = ['ideal-postcodes', 'getaddress-compatible', 'os-places'] as const;
+export type AddressProvider = (typeof ADDRESS_PROVIDERS)[number];
 
 export interface StaffMember {
   name: string;

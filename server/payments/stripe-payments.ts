@@ -1,7 +1,7 @@
 /** Payments through Stripe's SDK, for the real service and for the test mode. */
 import Stripe from 'stripe';
 import type { Clock } from '#server/clock';
-import type { PaymentMethod } from '#server/config/services';
+import type { PaymentMethod } from '#server/config/variables';
 import {
   type CheckoutRequest,
   type CheckoutState,

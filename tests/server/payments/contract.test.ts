@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactErrors } from '#domain/forms/contact';
-import { PAYMENT_METHODS, type PaymentMethod } from '#server/config/services';
+import { PAYMENT_METHODS, type PaymentMethod } from '#server/config/variables';
 import type { Payments } from '#server/payments/payments';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import { openedInTest } from '../../support/opened';

@@ -1,7 +1,7 @@
 /** A smoke test against Stripe's test mode. Runs only with STRIPE_SECRET_KEY=sk_test_... in the environment. */
 
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_METHODS } from '#server/config/services';
+import { PAYMENT_METHODS } from '#server/config/variables';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import { unless } from '../../support/unless';
 import { checkoutRequest, failureOf } from './stripe-backend';

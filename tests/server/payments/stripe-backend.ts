@@ -1,7 +1,7 @@
 /** The whole server on an empty database with the Stripe double, whose events are delivered by hand. */
 import type { BookingJson } from '#domain/contract/bookings';
 import { MINUTE } from '#domain/time-units';
-import type { PaymentMethod } from '#server/config/services';
+import type { PaymentMethod } from '#server/config/variables';
 import { type CheckoutRequest, PaymentError } from '#server/payments/payments';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import { startStripeDouble } from '../../support/stripe-double';
