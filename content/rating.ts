@@ -22,8 +22,9 @@ export const ratingSummary: RatingSummary | undefined = reviewScore &&
     stars: Math.round(reviewScore.value),
   };
 
+export const GRADES = ['excellent', 'great', 'average', 'poor', 'bad'] as const;
 /** Shares of the review site's scores in percent, best first. */
-export const scoreBreakdown = (['excellent', 'great', 'average', 'poor', 'bad'] as const).map((grade) => ({
+export const scoreBreakdown = GRADES.map((grade) => ({
   grade,
   percent: rating.spread?.[grade] ?? 0,
 }));

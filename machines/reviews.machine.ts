@@ -1,31 +1,32 @@
 /**
- * The reviews area. Prerendered reviews show at once; a client load takes at least one second. If it fails, the built-in reviews are shown
+ * The reviews area. Prerendered reviews show at once; a client load takes at least one second. If it fails, the reviews of the page are shown
  * with a notice, and the customer can try again.
  */
 
 import { assign, setup } from 'xstate';
-import { reviews as builtIn, type Review } from '#content/reviews';
+import type { Review } from '#content/reviews';
 import { delays } from './delays';
 import { port } from './ports';
 import { answer, isOk } from './reply';
 
 export interface ReviewsContext {
   reviews: readonly Review[];
+  inPage: readonly Review[];
 }
 
 const reviews = setup({
   types: {
     context: {} as ReviewsContext,
     events: {} as { type: 'retry.requested' },
-    /** The reviews are part of the prerendered page. */
-    input: {} as { isPrerendered: boolean },
+    /** `inPage`: the reviews that the page has. `isPrerendered`: they are part of its prerendered text. */
+    input: {} as { isPrerendered: boolean; inPage: readonly Review[] },
     tags: {} as 'busy',
   },
   actors: { loadReviews: port('loadReviews', { within: 'lookupTimeout', otherwise: 'network' }) },
   guards: { hasReviews: ({ context }) => context.reviews.length > 0 },
   actions: {
-    setReviews: assign((_, { reviews }: ReviewsContext) => ({ reviews })),
-    setBuiltInReviews: assign({ reviews: builtIn }),
+    setReviews: assign((_, { reviews }: Pick<ReviewsContext, 'reviews'>) => ({ reviews })),
+    setReviewsInPage: assign(({ context }) => ({ reviews: context.inPage })),
   },
   delays,
 });
@@ -58,7 +59,7 @@ const failure = (description: string) =>
     states: {
       settled: { description, on: { 'retry.requested': 'retrying' } },
       retrying: attempt(
-        'The notice and the built-in reviews stay while the reviews are loading again.',
+        'The notice and the reviews of the page stay while the reviews are loading again.',
         '#reviews.unavailableAgain',
       ),
     },
@@ -66,7 +67,7 @@ const failure = (description: string) =>
 
 export const reviewsMachine = reviews.createMachine({
   id: 'reviews',
-  context: ({ input }) => ({ reviews: input.isPrerendered ? builtIn : [] }),
+  context: ({ input: { isPrerendered, inPage } }) => ({ reviews: isPrerendered ? inPage : [], inPage }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -76,8 +77,8 @@ export const reviewsMachine = reviews.createMachine({
     loading: attempt('Placeholders are shown.', '#reviews.unavailable'),
     loaded: { description: 'The reviews are shown.' },
     unavailable: {
-      ...failure('Loading failed: the built-in reviews are shown, and the customer can try again.'),
-      entry: 'setBuiltInReviews',
+      ...failure('Loading failed: the reviews of the page are shown, and the customer can try again.'),
+      entry: 'setReviewsInPage',
     },
     unavailableAgain: failure('Loading failed again; another try straight away would hardly help.'),
   },

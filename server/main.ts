@@ -1,6 +1,6 @@
 /** Reads the environment, listens, and stops gracefully. */
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { SECOND } from '#domain/time-units';
 import { compose } from './compose';
@@ -21,7 +21,8 @@ const GRACE = 10_000;
 function builtPages(config: Config): RegisterRoutes[] {
   if (process.argv.includes('--api-only')) return [];
   const dist = dirname(dirname(fileURLToPath(import.meta.url)));
-  const pages = pageRoutes(loadPages(dist, config.publicUrl, policyAdditionsOf(config)));
+  const renderer = pathToFileURL(join(dist, 'prerender', 'prerender.js')).href;
+  const pages = pageRoutes(loadPages(dist, config.publicUrl, policyAdditionsOf(config)), () => import(renderer));
   return [config.devPages ? devPages(join(dist, 'dev'), pages) : pages];
 }
 

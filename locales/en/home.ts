@@ -9,7 +9,8 @@ export const home = {
     toPlaceholder: 'Postcode or town',
     submit: 'See my price',
     proof: {
-      rated: '{{score}} from {{reviews}} reviews',
+      rated_one: '{{score}} from {{reviews}} review',
+      rated_other: '{{score}} from {{reviews}} reviews',
       insured: 'Public liability {{amount}}',
       change: 'Free to change until {{notice}} hours before',
     },
@@ -28,7 +29,11 @@ export const home = {
   stats: {
     title: 'Why move with us',
     insured: { title: 'Insured', text: 'Public liability cover of {{amount}}.' },
-    rated: { title: '{{score}} out of 5', text: 'The average of {{reviews}} reviews.' },
+    rated: {
+      title: '{{score}} out of 5',
+      text_one: 'From {{reviews}} review.',
+      text_other: 'The average of {{reviews}} reviews.',
+    },
     moves: { title: '{{number}}+ happy moves', text: '{{percent}} of customers say they’re happy.' },
     coverage: { title: 'All over %region%', text: 'And anywhere else on the British mainland.' },
   },

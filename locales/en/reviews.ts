@@ -2,7 +2,8 @@
 export const reviews = {
   title: 'What customers say',
   outOf: 'out of 5',
-  count: 'from {{number}} reviews',
+  count_one: 'from {{number}} review',
+  count_other: 'from {{number}} reviews',
   stars: '{{stars}} out of 5 stars',
   all: 'All reviews',
   loading: 'Loading reviews…',

@@ -303,7 +303,8 @@ export const staff = {
   done: 'Done.',
   reviews: {
     title: 'Reviews',
-    hint: 'From the email after each move. Publish what may be shown on the website, with the first name and the district as they are here. Until then it stays in this room. The website itself still shows the reviews of shop.json.',
+    hint: 'From the email after each move. Publish what may be shown on the website, with the first name and the district as they are here. Until then it stays in this room. There it takes the place of the samples, with a rating from all that is published.',
+    waiting: 'Reviews to publish or decline: {{count}}',
     none: 'No reviews yet.',
     stars: '{{stars}} out of 5',
     states: { given: 'To decide', published: 'Published', declined: 'Declined' },

@@ -11,7 +11,7 @@ export const home = {
     toPlaceholder: '邮编或城镇',
     submit: '查看价格',
     proof: {
-      rated: '{{reviews}}条评价平均{{score}}分',
+      rated_other: '{{reviews}}条评价平均{{score}}分',
       insured: '公众责任险{{amount}}',
       change: '搬家前{{notice}}小时可免费改期',
     },
@@ -30,7 +30,7 @@ export const home = {
   stats: {
     title: '为什么选择我们',
     insured: { title: '已投保', text: '公众责任险{{amount}}。' },
-    rated: { title: '{{score}}分（满分5分）', text: '{{reviews}}条评价的平均分。' },
+    rated: { title: '{{score}}分（满分5分）', text_other: '{{reviews}}条评价的平均分。' },
     moves: { title: '{{number}}+次顺利搬家', text: '{{percent}}的客户表示满意。' },
     coverage: { title: '覆盖%region%', text: '英国本岛各地都能到。' },
   },

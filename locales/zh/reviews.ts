@@ -4,7 +4,7 @@ import type { Messages } from '#locales/messages';
 export const reviews = {
   title: '客户评价',
   outOf: '分，满分5分',
-  count: '共{{number}}条评价',
+  count_other: '共{{number}}条评价',
   stars: '{{stars}}星（满分5星）',
   all: '查看全部评价',
   loading: '正在加载评价……',

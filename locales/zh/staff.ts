@@ -297,7 +297,8 @@ export const staff: Messages<typeof english> = {
   done: '已完成。',
   reviews: {
     title: '评价',
-    hint: '来自每次搬家后的邮件。请发布可在网站上展示的评价，展示时使用此处的名字和邮区；在此之前仅在本后台可见。网站目前仍显示shop.json中的评价。',
+    hint: '来自每次搬家后的邮件。请发布可在网站上展示的评价，展示时使用此处的名字和邮区；在此之前仅在本后台可见。发布的评价会取代网站上的示例，总评分按全部已发布的评价计算。',
+    waiting: '待处理的评价：{{count}}条',
     none: '还没有评价。',
     stars: '{{stars}}星（满分5星）',
     states: { given: '待处理', published: '已发布', declined: '不发布' },

@@ -23,6 +23,8 @@ export interface Stored {
 }
 
 export interface StoredPage extends Stored {
+  /** In the build's manifest. */
+  path: string;
   status: number;
   csp: string;
 }
@@ -31,8 +33,12 @@ export interface PageStore {
   /** The page of a path without a trailing slash, or null. */
   page(path: string): StoredPage | null;
   notFound(lang: Language): StoredPage | null;
+  /** A page with other HTML, which names the origin by the build's placeholder. */
+  remake(page: StoredPage, html: string): StoredPage;
   /** A text for search engines by its URL path, or null. */
   text(path: string): Stored | null;
+  /** The file that names the scripts of the client. */
+  clientManifestPath: string;
   /** The folder of a file of the client, by its URL path. */
   folderOf(path: string): string | undefined;
   /** Value of the Speculation-Rules header, or null. */
@@ -67,8 +73,8 @@ const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).d
 const typeOf = (file: string): string => TYPES[basename(file)] ?? TYPES[extname(file)] ?? 'application/octet-stream';
 
 /** Inserts the server's origin into a text, so it cannot be compressed at build time. */
-function textOf(file: string, read: Buffer, mark: string, origin: string): Stored {
-  const body = Buffer.from(read.toString('utf8').replaceAll(mark, origin));
+function textOf(type: string, read: string, mark: string, origin: string): Stored {
+  const body = Buffer.from(read.replaceAll(mark, origin));
   const results = new Map<Encoding, Promise<Buffer | null>>();
   const compressed = (encoding: Encoding): Promise<Buffer | null> => {
     const result =
@@ -76,7 +82,7 @@ function textOf(file: string, read: Buffer, mark: string, origin: string): Store
     results.set(encoding, result);
     return result;
   };
-  return { body, compressed, etag: etagOf(body), type: typeOf(file) };
+  return { body, compressed, etag: etagOf(body), type };
 }
 
 /** Yields the wildcards that match a path, the nearest first. */
@@ -95,18 +101,17 @@ export function loadPages(dist: string, origin: string, policy: PolicyAdditions 
   /** Reads a text now, because the folder may be replaced; makes it ready when it is first asked for. */
   const load = (file: string): (() => Stored) => {
     const read = readFileSync(join(folder, file));
-    return lazy(() => textOf(file, read, manifest.origin, origin));
+    return lazy(() => textOf(typeOf(file), read.toString('utf8'), manifest.origin, origin));
   };
-  const pageOf = (html: string, status: number, path?: string): (() => StoredPage) => {
+  const asPage = (text: Stored, status: number, path: string): StoredPage =>
+    Object.assign(text, { status, path, csp: contentPolicyOf(text.body.toString('utf8'), policy, path) });
+  const pageOf = (html: string, status: number, path: string): (() => StoredPage) => {
     const stored = load(html);
-    return lazy(() => {
-      const text = stored();
-      return Object.assign(text, { status, csp: contentPolicyOf(text.body.toString('utf8'), policy, path) });
-    });
+    return lazy(() => asPage(stored(), status, path));
   };
   const pages = new Map(manifest.pages.map(({ path, html, status }) => [path, pageOf(html, status, path)]));
   const { en, zh } = manifest.notFound;
-  const missing = { en: pageOf(en, 404), zh: zh === undefined ? null : pageOf(zh, 404) };
+  const missing = { en: pageOf(en, 404, '/en/*'), zh: zh === undefined ? null : pageOf(zh, 404, '/zh/*') };
   const folders = [join(dist, 'client'), join(dist, 'previous')];
   const texts = new Map(manifest.files.map((file) => [`/${file}`, load(file)]));
   return {
@@ -118,7 +123,9 @@ export function loadPages(dist: string, origin: string, policy: PolicyAdditions 
       return null;
     },
     notFound: (lang) => missing[lang]?.() ?? null,
+    remake: ({ type, status, path }, html) => asPage(textOf(type, html, manifest.origin, origin), status, path),
     text: (path) => texts.get(path)?.() ?? null,
+    clientManifestPath: join(dist, 'client', '.vite', 'manifest.json'),
     folderOf: (path) => folders.find((each) => existsSync(join(each, path))),
     speculationRules: texts.has(SPECULATION_RULES) ? `"${SPECULATION_RULES}"` : null,
   };

@@ -5,6 +5,7 @@ import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
 import type { PageStore, Stored, StoredPage } from '#server/html/page-store';
 import type { RegisterRoutes } from '#server/http/route';
+import { type Renderer, withPublished } from '#server/reviews/published-pages';
 
 /** Assets have a hash of their content in their name, so they never change. */
 const OF_ASSETS = { maxAge: '365d', immutable: true, etag: false, lastModified: false, acceptRanges: false };
@@ -91,9 +92,12 @@ async function sendStored(request: FastifyRequest, reply: FastifyReply, stored: 
   return reply.type(stored.type).send(body);
 }
 
-export function pageRoutes(pages: PageStore): RegisterRoutes {
-  return (app, { clock }) => {
-    app.get('/*', { config: { class: 'page' }, schema: { hide: true } }, (request, reply) => {
+/** `loadRenderer`: of the build; without it, pages stay as they were built. */
+export function pageRoutes(pages: PageStore, loadRenderer?: () => Promise<Renderer>): RegisterRoutes {
+  return (app, deps) => {
+    const { clock } = deps;
+    const latest = loadRenderer ? withPublished(pages, deps, loadRenderer) : async (page: StoredPage) => page;
+    app.get('/*', { config: { class: 'page' }, schema: { hide: true } }, async (request, reply) => {
       const [path = '/', query] = request.url.split('?');
       const answer = answerPath(path, pages);
       if (answer.kind === 'missing') throw new AppError('notFound');
@@ -105,13 +109,14 @@ export function pageRoutes(pages: PageStore): RegisterRoutes {
         return reply.sendFile(path, answer.folder, isAsset ? OF_ASSETS : OF_FILES);
       }
       if (answer.kind === 'text') return sendStored(request, reply.header('cache-control', DAY), answer.text);
-      reply.code(answer.page.status).headers({
+      const page = await latest(answer.page);
+      reply.code(page.status).headers({
         'cache-control': 'no-cache',
-        'content-security-policy': answer.page.csp,
+        'content-security-policy': page.csp,
         'server-timing': `now;dur=${clock.now()}`,
       });
       if (pages.speculationRules) reply.header('speculation-rules', pages.speculationRules);
-      return sendStored(request, reply, answer.page);
+      return sendStored(request, reply, page);
     });
   };
 }

@@ -1,20 +1,22 @@
-/** The page that asks how a move was, by the link in the mail after it. */
+/** The published reviews, and the page that asks how a move was, by the link in the mail after it. */
 import type { FastifyReply } from 'fastify';
 import { createElement } from 'react';
 import * as z from 'zod';
 import { AppError } from '#domain/app-error';
+import { publishedReply } from '#domain/contract/reviews';
 import type { Language } from '#domain/language';
 import { errorText } from '#server/error-text';
 import { withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { STATUSES } from '#server/http/statuses';
 import { textsOf } from '#server/mail/words';
+import { publishedReviews } from '#server/reviews/published';
 import { openReview, sendReview } from '#server/reviews/send-review';
 import { sendPage, sendShortPage } from '../html/page';
 import { ReviewPage, type ReviewPageProps } from '../reviews/review-page';
 import { segment } from './request';
 
-const linkParams = z.object({ token: segment });
+const linkParams = z.object({ token: segment.min(1) });
 const lang = z.enum(['en', 'zh']).catch('en');
 const linkQuery = z.object({ lang });
 const reviewBody = z.object({
@@ -45,6 +47,13 @@ function sendOutcome(reply: FastifyReply, lang: Language, outcome: 'thanks' | 'c
 }
 
 export const reviewRoutes: RegisterRoutes = (root, deps) => {
+  const published = publishedReviews(deps);
+  root.get(
+    '/api/reviews',
+    { config: { class: 'read' }, schema: { summary: 'Published reviews', response: { 200: publishedReply } } },
+    published,
+  );
+
   withForms(root, (app) => {
     const path = '/api/reviews/:token';
     app.get(

@@ -1,4 +1,7 @@
-/** Everything that needs attention: what failed, money that the team has to give back itself, and invoices that are overdue. */
+/**
+ * Everything that needs attention: what failed, money that the team has to give back itself, invoices that are overdue, and reviews to decide
+ * about.
+ */
 import { type IsoDate, londonDate } from '#domain/schedule';
 import type { Booking } from '#server/booking/booking';
 import { balancePence, owedByHand } from '#server/booking/money';
@@ -11,6 +14,8 @@ export interface Failures extends Unsettled {
   owed: readonly Booking[];
   /** On account, and to be paid before today. */
   overdue: readonly Booking[];
+  /** The number of reviews that the team has not decided about. */
+  reviews: number;
 }
 
 /** The booked moves on account that were to be paid before a day, and are not. */
@@ -25,11 +30,18 @@ async function findOverdue(db: Db, today: IsoDate): Promise<Booking[]> {
   return bookings.filter((booking) => (booking.dueOn ?? today) < today && balancePence(booking) > 0);
 }
 
+async function countGiven(db: Db): Promise<number> {
+  const given = db.selectFrom('reviews').where('state', '=', 'given');
+  const { count } = await given.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findFailures({ db, clock }: Store): Promise<Failures> {
   const refunding = await db.selectFrom('bookings').selectAll().where('state', '=', 'refunding').execute();
   const bookings = await readableBookings(db, refunding);
   return {
     owed: bookings.filter((booking) => owedByHand(booking) > 0),
+    reviews: await countGiven(db),
     overdue: await findOverdue(db, londonDate(clock.now())),
     ...(await findUnsettled(db)),
   };

@@ -1,9 +1,11 @@
 /** A page as a whole document: the template, a head, and what React rendered. */
 
+import type { Published } from '#domain/contract/reviews';
 import type { Language } from '#domain/language';
 import { business, features, pageLanguages } from '#domain/shop/business';
 import template from '../../index.html?raw';
 import { type PageRoute, pathOf } from '../app/routes';
+import { PUBLISHED } from '../site/reviews/published';
 import { BOOKING_DRAFT } from '../storage/form-draft-keys';
 import { TYPED_PLACES } from '../storage/typed-place';
 import { ALTERNATES, webManifestPath } from './search-engines';
@@ -32,6 +34,8 @@ export interface DocumentParts {
   script: string;
   preload: readonly string[];
   warm: readonly string[];
+  /** The published reviews, which the scripts read. */
+  published?: Published | undefined;
   /** HTML rendered by React. */
   body: string;
 }
@@ -108,6 +112,10 @@ function sharing(parts: DocumentParts): string[] {
   ];
 }
 
+/** Data for the scripts, which no text in it can end. */
+const dataOf = (id: string, data: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
 const inline = (code: string): string => `<script>${code}</script>`;
 
 /** Replaces a mark, which must exist, by a literal text. */
@@ -128,8 +136,22 @@ function withoutScript({ route, language, words }: DocumentParts): string {
 }
 
 export function documentOf(parts: DocumentParts): string {
-  const { route, language, title, description, structuredData, font, css, styles, script, preload, warm, body, words } =
-    parts;
+  const {
+    route,
+    language,
+    title,
+    description,
+    structuredData,
+    font,
+    css,
+    styles,
+    script,
+    preload,
+    warm,
+    body,
+    words,
+    published,
+  } = parts;
   const data = [
     `lang="${language}"`,
     `data-script="${route.isFlow ? 'atOnce' : 'onIntent'}"`,
@@ -150,6 +172,7 @@ export function documentOf(parts: DocumentParts): string {
     `<link rel="manifest" href="${webManifestPath(language)}" />`,
     `<style>${css}</style>`,
     ...(structuredData === undefined ? [] : [`<script type="application/ld+json">${structuredData}</script>`]),
+    ...(published ? [dataOf(PUBLISHED, published)] : []),
   ];
   const scripts = [
     // Before the first script, which runs as soon as it has loaded and takes over from them.

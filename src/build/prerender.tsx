@@ -1,8 +1,12 @@
-/** Built for Node and run at the end of a build: writes every page in every language as a whole document. */
+/**
+ * Built for Node and run at the end of a build: writes every page in every language as a whole document. The server uses it to render pages
+ * with published reviews.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import FONT from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import type { Published } from '#domain/contract/reviews';
 import type { Language } from '#domain/language';
 import { plainSpaces } from '#domain/non-breaking';
 import { business, ownTexts, pageLanguages } from '#domain/shop/business';
@@ -15,6 +19,7 @@ import { copyOf, loadTextFile, sourcesOf, textSources } from '../i18n/dictionari
 import { addTexts, translatorOf } from '../i18n/translator';
 import type { Head } from '../shared/head';
 import { windowTitle } from '../shared/use-title';
+import { REVIEW_PAGES, setPublished } from '../site/reviews/published';
 import { type ClientManifest, joinStyles, neededBy, refuseCircles } from './chunks';
 import { documentOf } from './document';
 import { unknownIn } from './own-texts';
@@ -79,7 +84,12 @@ function chunksOf(route: PageRoute, language: Language): string[] {
   ];
 }
 
-async function documentFor(route: PageRoute, language: Language, { manifest, sheets }: Build): Promise<string> {
+async function documentFor(
+  route: PageRoute,
+  language: Language,
+  { manifest, sheets }: Build,
+  published?: Published,
+): Promise<string> {
   const prepared = await prepare(route, language);
   const { t } = translatorOf(language);
   const descriptions = descriptionsIn(language);
@@ -116,6 +126,7 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
     script,
     preload: route.isFlow ? others(scripts) : [],
     warm: !route.isFlow && next ? others(neededBy(chunksOf(next, language), manifest).scripts) : [],
+    published,
     body: await render(
       route.path.endsWith('*') ? `${pathOf(route, language)}/${WILDCARD_SAMPLE}` : pathOf(route, language),
     ),
@@ -148,6 +159,27 @@ async function readBuild(clientManifestPath: string): Promise<Build & { clientDi
   const sheets = new Map<string, string>();
   for (const file of files) sheets.set(`/${file}`, (await readFile(`${clientDir}/${file}`, 'utf8')).trim());
   return { manifest, sheets, clientDir };
+}
+
+let read: Promise<Build> | undefined;
+/** Ends when the last page is rendered: all share the published reviews. */
+let rendering: Promise<unknown> = Promise.resolve();
+
+/** A page of a finished build with these reviews. `path`: '/en/services/*'. Throws if there is no such page. */
+export function renderPage(path: string, published: Published, clientManifestPath: string): Promise<string> {
+  const [, language, ...parts] = path.split('/');
+  const route = routes.find((each) => each.path === parts.join('/'));
+  const of = pageLanguages.find((each) => each === language);
+  const rendered = rendering.then(async () => {
+    if (!route || !of) throw new Error(`no page ${path}`);
+    read ??= readBuild(clientManifestPath);
+    const reviews = REVIEW_PAGES.includes(route.name) ? published.reviews : [];
+    const shown = { ...published, reviews };
+    setPublished(shown);
+    return documentFor(route, of, await read, shown);
+  });
+  rendering = rendered.catch(() => {});
+  return rendered;
 }
 
 export async function prerenderAll({ outDir, clientManifestPath }: PrerenderOptions): Promise<void> {

@@ -13,8 +13,11 @@ const FIGURES = { satisfaction: '98%', moves: '5000+', years: '10+', repeat: '75
 
 export const reviews = chartOf<typeof reviewsMachine>({
   machine: reviewsMachine,
-  inputs: [{ isPrerendered: false }, { isPrerendered: true }],
-  viewInputs: [{ isPrerendered: false }],
+  inputs: [
+    { isPrerendered: false, inPage: builtIn },
+    { isPrerendered: true, inPage: builtIn },
+  ],
+  viewInputs: [{ isPrerendered: false, inPage: builtIn }],
   cases: { 'xstate.done.actor.loadReviews': [answered({ reviews: builtIn }), refused('network')] },
   key: ({ context }) => context.reviews.length,
   promises: {
@@ -38,7 +41,7 @@ export const reviews = chartOf<typeof reviewsMachine>({
     const words = (key: string, values = {}) => say(`reviews:${key}`, values);
     const scores = Object.entries(SCORES).map(([grade, percent]) => `${words(`breakdown.${grade}`)}${percent}%`);
     const figures = Object.entries(FIGURES).map(([figure, value]) => words(`stats.${figure}`) + value);
-    const head = `${words('title')}${say('common:sample')}4.8 ${words('outOf')}${words('count', { number: 547 })}`;
+    const head = `${words('title')}${say('common:sample')}4.8 ${words('outOf')}${words('count', { count: 547, number: 547 })}`;
     /** Name, place, date and text of a review. */
     const card = ({ name, place, createdAt, isVerified, title, text }: Review): string => {
       const month = format.date(createdAt.slice(0, 10), 'month');

@@ -6,12 +6,12 @@ import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 
 const begin = () => {
-  const drive = driveActor(reviewsMachine, { input: { isPrerendered: false } });
+  const drive = driveActor(reviewsMachine, { input: { isPrerendered: false, inPage: reviews } });
   return { ...drive, area: () => reviewsAreaOf(drive.seen()) };
 };
 const lost = (isRepeated: boolean, isTrying = false) => ({ show: 'unavailable', reviews, isRepeated, isTrying });
 
-it('the built-in reviews show when the request is refused, and it can be tried again', () => {
+it('the reviews of the page show when the request is refused, and it can be tried again', () => {
   const drive = begin();
   const others = reviews.slice(1);
   for (const isRepeated of [false, true, true]) {

@@ -9,7 +9,7 @@ import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { DEPOT } from '#server/places/embedded/roads';
 import { orElse, type Places, PlacesError, routeFromLegs } from '#server/places/places';
-import { ttlCache } from '#server/places/ttl-cache';
+import { ttlCache } from '#server/ttl-cache';
 import { createGoogleApi, type GoogleApiOptions } from './google-api';
 import { contradicts, placeOfGoogle } from './google-place';
 

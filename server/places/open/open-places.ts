@@ -14,7 +14,7 @@ import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { DEPOT } from '#server/places/embedded/roads';
 import { orElse, type Places, PlacesError, routeFromLegs } from '#server/places/places';
-import { ttlCache } from '#server/places/ttl-cache';
+import { ttlCache } from '#server/ttl-cache';
 
 export interface OpenPlacesOptions {
   /** Without a trailing slash; undefined: postcodes are at the centre of their district. */

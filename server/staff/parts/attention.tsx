@@ -14,7 +14,7 @@ import type { Failures } from '../failures';
 import type { Stranded } from '../manage-vans';
 import { ActionForm } from './actions';
 import { type Fact, Facts } from './facts';
-import { Badge, BookingLink } from './items';
+import { Badge, BookingLink, TextLink } from './items';
 import styles from './staff.module.css';
 import { useViewer } from './viewer';
 
@@ -27,11 +27,12 @@ interface NeedsAttentionProps {
 const MANY = 3;
 
 export function NeedsAttention({
-  failures: { owed, overdue, refunds, mails, payments },
+  failures: { owed, overdue, refunds, mails, payments, reviews },
   stranded,
 }: NeedsAttentionProps) {
   const { t, lang, dayText } = useViewer();
-  const count = owed.length + overdue.length + refunds.length + mails.length + payments.length + stranded.length;
+  const waiting = [owed, overdue, refunds, mails, payments, stranded].reduce((sum, { length }) => sum + length, 0);
+  const count = waiting + (reviews > 0 ? 1 : 0);
   if (count === 0) return null;
   const about = (id: string | null): ReactNode => id !== null && <BookingLink id={id} />;
   const rows: Fact[] = [
@@ -72,6 +73,16 @@ export function NeedsAttention({
         </Problem>,
       ],
     ),
+    ...(reviews > 0
+      ? [
+          [
+            '',
+            <TextLink key="reviews" href="/staff/reviews">
+              {fill(t.reviews.waiting, { count: reviews })}
+            </TextLink>,
+          ] satisfies Fact,
+        ]
+      : []),
   ];
   const title = (
     <Cluster gap={12}>

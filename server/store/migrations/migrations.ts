@@ -35,4 +35,5 @@ export const indexes: Readonly<Record<string, string>> = {
   entries_day: 'entries (day)',
   refunds_done: 'refunds (done_at)',
   refunds_resolved: 'refunds (resolved_at)',
+  reviews_state: 'reviews (state, at)',
 };

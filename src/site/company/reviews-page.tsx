@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { reviewsProven } from '#content/rating';
 import { PageLink } from '../../shared/page-link';
 import { tapTarget } from '../../ui/layout';
 import { ReviewsBlock } from '../reviews/reviews-block';
+import { areReviewsReal } from '../reviews/shown';
 import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
 
@@ -11,7 +11,7 @@ export function ReviewsPage() {
   return (
     <CompanyFrame title={t('reviews.title')} lead={t('reviews.lead')}>
       <ReviewsBlock />
-      {!reviewsProven && (
+      {!areReviewsReal() && (
         <Section id="samples" title={t('reviews.sample.title')} size={24}>
           <p>{t('reviews.sample.text')}</p>
         </Section>

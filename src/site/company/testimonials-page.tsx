@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { reviewsProven } from '#content/rating';
 import { SERVICE_PATHS } from '#content/services';
-import { testimonialsOf } from '#content/testimonials';
 import { SERVICES } from '#domain/services';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Stack, Text } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
+import { publishedReviews } from '../reviews/published';
+import { ReviewsArea } from '../reviews/reviews-area';
+import { areReviewsReal, shownTestimonials } from '../reviews/shown';
 import { SampleNote } from '../sections/section';
 import { Testimonial } from '../sections/testimonial';
 import { CompanyFrame } from './company-frame';
@@ -18,20 +19,21 @@ export function TestimonialsPage() {
       title={t('testimonials.title')}
       lead={t('testimonials.lead')}
       action={
-        !reviewsProven && (
+        !areReviewsReal() && (
           <Cluster>
             <SampleNote />
           </Cluster>
         )
       }
     >
+      {publishedReviews() && <ReviewsArea row={false} />}
       <Grid as="ul" columns={3} gap={32}>
-        {SERVICES.filter((service) => testimonialsOf(service).length > 0).map((service) => (
+        {SERVICES.filter((service) => shownTestimonials(service).length > 0).map((service) => (
           <Stack as="li" key={service}>
             <Text as="h2" size={20}>
               <PageLink to={SERVICE_PATHS[service]}>{t(`services.${service}`)}</PageLink>
             </Text>
-            {testimonialsOf(service).map((testimonial) => (
+            {shownTestimonials(service).map((testimonial) => (
               <Testimonial key={testimonial.name} testimonial={testimonial} />
             ))}
           </Stack>

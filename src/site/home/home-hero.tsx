@@ -14,6 +14,7 @@ import { DotRow } from '../../ui/dot-row';
 import { KeptField } from '../../ui/kept-field';
 import { Cluster, Text, tapTarget } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
+import { shownRating } from '../reviews/shown';
 import { Hero } from '../sections/hero';
 import { SampleNote } from '../sections/section';
 import styles from './home-hero.module.css';
@@ -73,12 +74,18 @@ export function HomeHero() {
 function Proof() {
   const { t } = useTranslation('home');
   const { number } = useFormat();
-  const { reviewScore, reviewCount, insurance } = claims;
-  const isProven = reviewScore?.proven !== false && insurance.proven;
+  const rating = shownRating();
+  const isProven = rating?.isProven !== false && claims.insurance.proven;
   const amount = roughMoney(fromPounds(business.publicLiabilityPounds), useLanguage());
   const reasons = [
-    ...(reviewScore && reviewCount
-      ? [t('hero.proof.rated', { score: number(reviewScore.value), reviews: number(reviewCount.value) })]
+    ...(rating
+      ? [
+          t('hero.proof.rated', {
+            count: rating.numberOfReviews,
+            score: number(rating.averageRating),
+            reviews: number(rating.numberOfReviews),
+          }),
+        ]
       : []),
     t('hero.proof.insured', { amount }),
     t('hero.proof.change', { notice: FREE_NOTICE_HOURS }),

@@ -3,26 +3,29 @@ import { fromPounds } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
 import { business, claims } from '#domain/shop/business';
 import { useFormat, useLanguage } from '../../i18n/hooks';
+import { shownRating } from '../reviews/shown';
 import { Features } from '../sections/features';
 import { Section } from '../sections/section';
 
-const { insurance, reviewScore, reviewCount, totalMoves, customerSatisfactionPercent } = claims;
-const isSample = [insurance, reviewScore, totalMoves, customerSatisfactionPercent].some(
-  (claim) => claim?.proven === false,
-);
-const keys = (['insured', 'rated', 'moves', 'coverage'] as const).filter(
-  (key) => (key !== 'rated' || reviewScore) && (key !== 'moves' || (totalMoves && customerSatisfactionPercent)),
-);
+const { insurance, totalMoves, customerSatisfactionPercent } = claims;
 
 /** The firm's claims in figures. */
 export function Stats() {
   const { t } = useTranslation('home');
   const { number } = useFormat();
   const language = useLanguage();
+  const rating = shownRating();
+  const isSample =
+    rating?.isProven === false ||
+    [insurance, totalMoves, customerSatisfactionPercent].some((claim) => claim?.proven === false);
+  const keys = (['insured', 'rated', 'moves', 'coverage'] as const).filter(
+    (key) => (key !== 'rated' || rating) && (key !== 'moves' || (totalMoves && customerSatisfactionPercent)),
+  );
   const values = {
     amount: roughMoney(fromPounds(business.publicLiabilityPounds), language),
-    score: number(reviewScore?.value ?? 0),
-    reviews: number(reviewCount?.value ?? 0),
+    score: number(rating?.averageRating ?? 0),
+    count: rating?.numberOfReviews ?? 0,
+    reviews: number(rating?.numberOfReviews ?? 0),
     number: totalMoves?.value ?? 0,
     percent: `${customerSatisfactionPercent?.value}%`,
   };

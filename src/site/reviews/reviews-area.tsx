@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '#content/reviews';
+import { reviews as builtIn, type Review } from '#content/reviews';
 import { isEqual } from '#domain/is-equal';
 import { wordsIn } from '#domain/language';
 import { inspection } from '#machines/inspection';
@@ -15,6 +15,8 @@ import { RetryButton } from '../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { ScrollRow } from '../sections/scroll-row';
 import { Stars, TestimonialCard } from '../sections/testimonial-card';
+import { publishedReviews, reviewOf } from './published';
+import { areReviewsReal } from './shown';
 import { wired } from './wire';
 
 /** Review cards: at once when prerendered, otherwise when the chart has loaded them. */
@@ -22,7 +24,8 @@ export function ReviewsArea({ row }: { row: boolean }) {
   const { t } = useTranslation('reviews');
   const isClient = useIsClient();
   const [isPrerendered] = useState(!isClient);
-  const actor = useActorRef(wired.reviews, { input: { isPrerendered }, ...inspection });
+  const inPage = publishedReviews()?.reviews.map(reviewOf) ?? builtIn;
+  const actor = useActorRef(wired.reviews, { input: { isPrerendered, inPage }, ...inspection });
   const area = useSelector(actor, reviewsAreaOf, isEqual);
   if (area.show === 'loading') return <ReviewsSkeleton row={row} />;
 
@@ -67,7 +70,7 @@ function ReviewCard({ review }: { review: Review }) {
       place={wordsIn(place, language)}
       rating={<Stars count={stars} />}
       date={date(createdAt.slice(0, 10), 'month')}
-      isVerified={isVerified}
+      isVerified={isVerified && areReviewsReal()}
     />
   );
 }

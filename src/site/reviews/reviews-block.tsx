@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { type RatingSummary, ratingSummary, reviewsProven, scoreBreakdown } from '#content/rating';
 import { claims } from '#domain/shop/business';
 import { useFormat } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Split, Stack, Text, tapTarget } from '../../ui/layout';
 import { Section } from '../sections/section';
 import { Stars } from '../sections/testimonial-card';
+import { publishedReviews } from './published';
 import styles from './reviews.module.css';
 import { ReviewsArea } from './reviews-area';
+import { areReviewsReal, type ShownRating, shownRating } from './shown';
 
 /** Rating summary and review cards, of a firm that has reviews. `row`: the short version, with one row of cards. */
 export function ReviewsBlock({ row = false }: { row?: boolean }) {
   const { t } = useTranslation('reviews');
-  if (!ratingSummary) return null;
+  const rating = shownRating();
+  if (!rating) return null;
   return (
-    <Section id="reviews-title" title={t('title')} isSample={!(reviewsProven && claims.reviewScore?.proven)}>
-      <Summary rating={ratingSummary} spread={!row} />
+    <Section id="reviews-title" title={t('title')} isSample={!(areReviewsReal() && rating.isProven)}>
+      <Summary rating={rating} spread={!row} />
       <ReviewsArea row={row} />
       {row && (
         <p>
@@ -29,10 +31,10 @@ export function ReviewsBlock({ row = false }: { row?: boolean }) {
 }
 
 /** The average rating and the firm's figures; with `spread`, also the share of each rating. */
-function Summary({ rating, spread }: { rating: RatingSummary; spread: boolean }) {
+function Summary({ rating, spread }: { rating: ShownRating; spread: boolean }) {
   const { t } = useTranslation('reviews');
   const { number } = useFormat();
-  const { averageRating, numberOfReviews, stars } = rating;
+  const { averageRating, numberOfReviews, stars, breakdown } = rating;
   const figures = (
     [
       { key: 'satisfaction', claim: claims.customerSatisfactionPercent, unit: '%' },
@@ -41,7 +43,9 @@ function Summary({ rating, spread }: { rating: RatingSummary; spread: boolean })
       { key: 'repeat', claim: claims.repeatCustomersPercent, unit: '%' },
     ] as const
   )
-    .flatMap(({ key, claim, unit }) => (claim ? [{ key, value: claim.value + unit }] : []))
+    .flatMap(({ key, claim, unit }) =>
+      claim && (claim.proven || !publishedReviews()) ? [{ key, value: claim.value + unit }] : [],
+    )
     .slice(0, spread ? 4 : 3);
 
   return (
@@ -55,12 +59,12 @@ function Summary({ rating, spread }: { rating: RatingSummary; spread: boolean })
         </Text>
         <Stack gap={4}>
           <Stars count={stars} size={22} />
-          <Text soft>{t('count', { number: number(numberOfReviews) })}</Text>
+          <Text soft>{t('count', { count: numberOfReviews, number: number(numberOfReviews) })}</Text>
         </Stack>
       </Cluster>
       {spread && (
         <Stack as="dl" gap={4} aria-label={t('breakdown.title')}>
-          {scoreBreakdown.map(({ grade, percent }) => (
+          {breakdown.map(({ grade, percent }) => (
             <div key={grade} className={styles.grade}>
               <dt>{t(`breakdown.${grade}`)}</dt>
               <dd>

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { initialsOf, reviewsProven } from '#content/rating';
+import { initialsOf } from '#content/rating';
 import { Card } from '../../ui/card';
 import { Cluster, Text } from '../../ui/layout';
 import styles from './testimonial-card.module.css';
@@ -17,7 +17,7 @@ interface TestimonialCardProps {
   isVerified: boolean;
 }
 
-/** A testimonial or review. None is marked as verified until the firm has replaced the samples. */
+/** A testimonial or review. No sample is marked as verified. */
 export function TestimonialCard({ title, text, name, place, rating, date, isVerified }: TestimonialCardProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -32,7 +32,7 @@ export function TestimonialCard({ title, text, name, place, rating, date, isVeri
           {title}
         </Text>
       )}
-      <blockquote className={styles.text}>{text}</blockquote>
+      {text && <blockquote className={styles.text}>{text}</blockquote>}
       <Cluster>
         <Avatar name={name} />
         <p className={styles.by}>
@@ -42,7 +42,7 @@ export function TestimonialCard({ title, text, name, place, rating, date, isVeri
           <Text as="span" soft>
             {place}
           </Text>
-          {isVerified && reviewsProven && (
+          {isVerified && (
             <span className={styles.verified}>
               <BadgeCheck aria-hidden="true" size={16} />
               {t('verified')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { reviewsProven } from '#content/rating';
 import { ratingOf, type Testimonial as TestimonialData } from '#content/testimonials';
 import { wordsIn } from '#domain/language';
 import { useFormat, useLanguage } from '../../i18n/hooks';
@@ -21,7 +22,7 @@ export function Testimonial({ testimonial: { name, place, isVerified, text } }: 
           <small>{t('rating', { rating: number(ratingOf(name)) })}</small>
         </Cluster>
       }
-      isVerified={isVerified}
+      isVerified={isVerified && reviewsProven}
     />
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { STARTING_PRICES } from '#content/list-prices';
-import { reviewsProven } from '#content/rating';
 import type { City } from '#content/services';
-import { testimonialsOf } from '#content/testimonials';
 import { fromPounds } from '#domain/money';
 import type { Service } from '#domain/services';
 import { business } from '#domain/shop/business';
@@ -10,6 +8,7 @@ import { useFormat } from '../../i18n/hooks';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { Cluster, Grid, tapTarget } from '../../ui/layout';
 import { cityStartingPrice } from '../examples';
+import { areReviewsReal, shownTestimonials } from '../reviews/shown';
 import { Cta } from '../sections/cta';
 import { CheckList } from '../sections/features';
 import { partsOf, Section } from '../sections/section';
@@ -23,7 +22,7 @@ const BENEFITS = ['one', 'two', 'three'] as const;
 export function ServiceSections({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const values = serviceValues(service);
-  const testimonials = testimonialsOf(service);
+  const testimonials = shownTestimonials(service);
   return (
     <>
       <Steps title={t('common.steps')} steps={partsOf(t(`${service}.steps`, { returnObjects: true, ...values }))} />
@@ -31,7 +30,7 @@ export function ServiceSections({ service }: { service: Service }) {
         <CheckList items={BENEFITS.map((key) => ({ key, text: t(`${service}.benefits.${key}`, values) }))} />
       </Section>
       {testimonials.length > 0 && (
-        <Section id="testimonials" title={t('common.testimonials')} isSample={!reviewsProven}>
+        <Section id="testimonials" title={t('common.testimonials')} isSample={!areReviewsReal()}>
           <Grid columns={2}>
             {testimonials.map((testimonial) => (
               <Testimonial key={testimonial.name} testimonial={testimonial} />

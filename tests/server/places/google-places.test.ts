@@ -6,7 +6,7 @@ import { findPlace } from '#server/places/embedded/gazetteer';
 import { type GoogleRecord, placeOfGoogle } from '#server/places/google/google-place';
 import { createGooglePlaces } from '#server/places/google/google-places';
 import type { Places } from '#server/places/places';
-import { ttlCache } from '#server/places/ttl-cache';
+import { ttlCache } from '#server/ttl-cache';
 import { FAILURES } from '../../support/http-double';
 import { openedOnce } from '../../support/opened';
 import { geocodingOf, googleIdFor, HILLHEAD, LEITH, NONSENSE, openGoogle, REFUSALS } from './google-double';

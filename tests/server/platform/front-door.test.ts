@@ -42,6 +42,7 @@ const page = {
   compressed: async () => Buffer.from('compressed'),
   etag: '"page"',
   type: 'text/html; charset=utf-8',
+  path: '/en',
   status: 200,
   csp: "default-src 'none'",
 };
@@ -49,6 +50,8 @@ const onePage: PageStore = {
   page: (path) => (path === '/en' ? page : null),
   notFound: () => ({ ...page, status: 404 }),
   text: () => null,
+  remake: (kept) => kept,
+  clientManifestPath: '',
   folderOf: () => undefined,
   speculationRules: null,
 };

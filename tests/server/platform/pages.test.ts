@@ -93,6 +93,17 @@ describe('a page', () => {
     },
   );
 
+  it('with other content has the origin, a policy and a tag of its own', () => {
+    const pages = loadPages(dist, ORIGIN);
+    const page = pages.page('/en/manage/other');
+    if (!page) throw new Error('no page');
+    const remade = pages.remake(page, built('other').replace(STYLE, 'body{}'));
+    expect(remade.body.toString()).toBe(html('other').replace(STYLE, 'body{}'));
+    expect(remade).toMatchObject({ path: '/en/manage/*', status: 200, type: page.type });
+    expect(remade.etag).not.toBe(page.etag);
+    expect(remade.csp).not.toBe(page.csp);
+  });
+
   it('is answered with 304 if the browser has it in that encoding, from this origin', async () => {
     const br = { 'accept-encoding': 'br' };
     const etag = String((await get('/en', br)).headers.etag);

@@ -1,15 +1,18 @@
 /** The mail after a move, the page that it leads to, and the team's decision. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MOST_REVIEWS } from '#domain/contract/reviews';
 import { REVIEW_LIMIT } from '#domain/forms/review';
 import type { Language } from '#domain/language';
 import { addDays, londonDate, slotBounds, type TimeSlot } from '#domain/schedule';
-import { DAY, HOUR } from '#domain/time-units';
+import { DAY, HOUR, MINUTE } from '#domain/time-units';
 import { errors } from '#locales/en/errors';
 import { mail } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
 import { mail as chinese } from '#locales/zh/mail';
 import { staff as chineseStaff } from '#locales/zh/staff';
 import { changeStatus } from '#server/booking/change-status';
+import type { StoredPage } from '#server/html/page-store';
+import { type Renderer, withPublished } from '#server/reviews/published-pages';
 import { openedForEach } from '../../support/opened';
 import { type Customer, startBackend } from '../booking/support';
 import { FORM } from '../messages/support';
@@ -121,7 +124,71 @@ describe('the page that asks how it was', () => {
   });
 });
 
+describe('the site', () => {
+  const shown = async () => (await backend.browser().get('/api/reviews')).body;
+
+  it('gets what the team has published, with the rating, and nothing that names the booking', async () => {
+    await send(await asked(), '4', 'Careful crew!');
+    expect(await shown()).toEqual({ counts: [0, 0, 0, 0, 0], reviews: [] });
+    await decide('published');
+    backend.advance(MINUTE);
+    const date = londonDate((await rows())[0]?.at ?? 0);
+    const review = { name: 'Mary S.', place: 'EH6', stars: 4, date, words: 'Careful crew!' };
+    expect(await shown()).toEqual({ counts: [0, 0, 0, 1, 0], reviews: [review] });
+    await decide('declined');
+    backend.advance(MINUTE);
+    expect(await shown()).toEqual({ counts: [0, 0, 0, 0, 0], reviews: [] });
+  });
+
+  it('has pages with them, rendered once after a change, and as they were built if that fails', async () => {
+    const built = { path: '/en', body: Buffer.from('built') } as StoredPage;
+    const remake = (page: StoredPage, html: string) => ({ ...page, body: Buffer.from(html) });
+    const pages = { remake, clientManifestPath: 'manifest.json' };
+    let renderings = 0;
+    const renderPage: Renderer['renderPage'] = async (path, { counts }) => {
+      renderings += 1;
+      return `${path} with ${counts}`;
+    };
+    const latest = withPublished(pages, backend.deps, async () => ({ renderPage }));
+    const broken = withPublished(pages, backend.deps, () => Promise.reject(new Error('no renderer')));
+    const textOn = async (page: typeof latest) => (await page(built)).body.toString();
+    await send(await asked(), '5');
+    expect(await textOn(latest)).toBe('built');
+    await decide('published');
+    backend.advance(MINUTE);
+    for (const _ of [1, 2]) expect(await textOn(latest)).toBe('/en with 0,0,0,0,1');
+    expect(renderings).toBe(1);
+    expect(await textOn(broken)).toBe('built');
+  });
+
+  it('gets the newest reviews, and the numbers of all', async () => {
+    const others = await Promise.all(
+      Array.from({ length: MOST_REVIEWS }, async () => (await backend.quote(backend.browser()))._id),
+    );
+    await send(await asked(), '5');
+    const [row] = await rows();
+    if (!row) throw new Error('no review');
+    const { db } = backend.deps;
+    const older = others.map((booking_id, at) => ({ ...row, booking_id, at, stars: 1, state: 'published' as const }));
+    await db.insertInto('reviews').values(older).execute();
+    await decide('published');
+    backend.advance(MINUTE);
+    const { counts, reviews } = await shown();
+    expect(counts).toEqual([MOST_REVIEWS, 0, 0, 0, 1]);
+    expect(reviews).toHaveLength(MOST_REVIEWS);
+    expect(reviews[0].stars).toBe(5);
+  });
+});
+
 describe('the team', () => {
+  it('is told in the staff room that a review waits, until it is decided', async () => {
+    await send(await asked(), '5');
+    const waiting = staff.reviews.waiting.replace('{{count}}', '1');
+    expect(textOf((await office.get('/staff')).body)).toContain(waiting);
+    await decide('published');
+    expect(textOf((await office.get('/staff')).body)).not.toContain(waiting);
+  });
+
   it('reads a review, publishes it, and can take it off again; the log says who', async () => {
     await send(await asked(), '5', 'Careful crew!');
     const text = textOf((await office.get('/staff/reviews')).body);
