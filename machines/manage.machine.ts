@@ -1,14 +1,18 @@
 /**
  * Changes a paid booking. The cost and the refund of a change are shown first, and a change is made once. If its answer is lost, the booking is
  * read again, because the page must not call a booking unchanged that has changed.
+ *
+ * What is still to pay can be paid here, too. A customer comes back from its checkout by a link that says so: `paid` in the input.
  */
 
 import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId, isCancelled } from '#domain/booking/booking';
 import { type CancellationTerms, isNoticeEnough } from '#domain/booking/cancellation';
 import { dearerAt } from '#domain/booking/estimate';
+import type { Pence } from '#domain/money';
 import type { ErrorCode, Refused } from '#domain/refusal';
 import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
+import { isChargeable } from '#domain/shop/business';
 import { ownerLinkMachine } from './owner-link.machine';
 import { port } from './ports';
 import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
@@ -34,6 +38,10 @@ export interface ManageContext {
   /** The new slot. */
   date: IsoDate | undefined;
   slot: TimeSlot | undefined;
+  /** The customer has just come back from paying the balance. */
+  paid: boolean;
+  /** The checkout of the balance. */
+  url: string;
   refusal: Refused | undefined;
 }
 type ManageEvent =
@@ -47,11 +55,15 @@ type ManageEvent =
   | SchedulingFailure
   | { type: 'reschedule.confirmed' }
   | { type: 'change.dropped' }
+  | { type: 'balance.chosen' }
   | { type: 'booking.reopened' };
 
 const isCancellable = (terms: CancellationTerms | undefined): boolean => terms?.isPossible === true;
 const isReschedulable = (booking: BookingView | undefined, terms: CancellationTerms | undefined): boolean =>
   booking?.status === 'confirmed' && terms !== undefined && isNoticeEnough(terms.noticeHours);
+
+/** The part of a booking's price that can be paid online now; 0 if nothing is owed, or too little for a card. */
+export const payableRest = ({ rest = 0 }: BookingView): Pence => (isChargeable(rest) ? rest : 0);
 
 /** Failures of a change that may have been made all the same, because only its answer may be lost. */
 const LOST: readonly (ErrorCode | undefined)[] = [
@@ -68,7 +80,7 @@ const manage = setup({
   types: {
     context: {} as ManageContext,
     events: {} as ManageEvent,
-    input: {} as { bookingId: string; pendingChange?: PendingChange | undefined },
+    input: {} as { bookingId: string; pendingChange?: PendingChange | undefined; paid?: boolean | undefined },
     tags: {} as 'busy',
     children: {} as { ownerLink: 'ownerLink'; scheduling: 'scheduling' },
   },
@@ -77,6 +89,8 @@ const manage = setup({
     readCancellation: port('readCancellation', { within: 'lookupTimeout', otherwise: 'bookingFailed' }),
     cancelBooking: port('cancelBooking', { within: 'saveTimeout', otherwise: 'cancelFailed' }),
     rescheduleBooking: port('rescheduleBooking', { within: 'saveTimeout', otherwise: 'rescheduleFailed' }),
+    payBalance: port('payBalance', { within: 'checkoutTimeout', otherwise: 'paymentSessionFailed' }),
+    leaveForCheckout: port('leaveForCheckout', { within: 'leavingTimeout', otherwise: 'paymentRedirectFailed' }),
     ownerLink: ownerLinkMachine,
     scheduling: schedulingMachine,
   },
@@ -92,6 +106,15 @@ const manage = setup({
       pendingChange === 'cancelling' && terms !== undefined && isCancelled(booking.status),
     wasRescheduled: ({ context: { pendingChange, terms, date, slot } }, { booking }: { booking: BookingView }) =>
       pendingChange === 'rescheduling' && terms !== undefined && booking.date === date && booking.time === slot,
+    isBalancePaid: ({ context: { paid } }, { booking }: { booking: BookingView }) =>
+      paid && booking.balancePayment === 'made',
+    isBalanceAwaited: ({ context: { paid } }, { booking }: { booking: BookingView }) =>
+      paid && booking.balancePayment === 'open',
+    /** The booking or its balance is no longer the one that was shown. */
+    isBalanceOutdated: (_, { reason }: Reason) => reason === 'balanceChanged' || reason === 'notAllowedNow',
+    /** The page says why the customer has not paid the balance that they saw. */
+    hasNewBalance: ({ context: { refusal } }) => refusal?.reason === 'balanceChanged',
+    canPay: ({ context: { booking } }) => booking !== undefined && payableRest(booking) > 0,
     isRefundChanged: (_, { reason }: Reason) => reason === 'refundChanged',
     /** The calendar is out of date: the slot was taken, or the day closed. */
     isSlotGone: (_, { reason }: Reason) => reason === 'windowGone' || reason === 'dateClosed',
@@ -121,6 +144,8 @@ const manage = setup({
       ...(slot ? { refusal: undefined } : {}),
     })),
     clearSlot: assign({ date: undefined, slot: undefined }),
+    clearPaid: assign({ paid: false }),
+    setUrl: assign((_, { url }: { url: string }) => ({ url })),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
     clearRefusal: assign({ refusal: undefined }),
   },
@@ -128,7 +153,7 @@ const manage = setup({
 
 export const manageMachine = manage.createMachine({
   id: 'manage',
-  context: ({ input: { bookingId, pendingChange } }) => ({
+  context: ({ input: { bookingId, pendingChange, paid = false } }) => ({
     bookingId,
     pendingChange: pendingChange?.change,
     booking: undefined,
@@ -136,6 +161,8 @@ export const manageMachine = manage.createMachine({
     reason: pendingChange?.reason ?? '',
     date: pendingChange?.date,
     slot: pendingChange?.slot,
+    paid,
+    url: '',
     refusal: undefined,
   }),
   initial: 'deciding',
@@ -165,6 +192,16 @@ export const manageMachine = manage.createMachine({
             actions: [{ type: 'setBooking', params: answer }, 'clearPendingChange', 'clearRefusal'],
           },
           {
+            guard: { type: 'isBalancePaid', params: answer },
+            target: 'paid',
+            actions: [{ type: 'setBooking', params: answer }, 'clearRefusal'],
+          },
+          {
+            guard: { type: 'isBalanceAwaited', params: answer },
+            target: 'waiting',
+            actions: [{ type: 'setBooking', params: answer }, 'clearRefusal'],
+          },
+          {
             guard: { type: 'isOwn', params: answer },
             target: 'loadingTerms',
             actions: { type: 'setBooking', params: answer },
@@ -192,6 +229,7 @@ export const manageMachine = manage.createMachine({
             target: 'rescheduling',
             actions: { type: 'setTerms', params: answer },
           },
+          { guard: 'hasNewBalance', target: 'open', actions: [{ type: 'setTerms', params: answer }, 'clearSlot'] },
           { target: 'open', actions: [{ type: 'setTerms', params: answer }, 'clearSlot', 'clearRefusal'] },
         ],
       },
@@ -206,11 +244,53 @@ export const manageMachine = manage.createMachine({
       invoke: { id: 'ownerLink', src: 'ownerLink', input: ({ context: { bookingId } }) => ({ bookingId }) },
     },
     open: {
-      description: 'The booking and its possible changes are shown.',
+      initial: 'reviewing',
       on: {
-        'cancelling.chosen': { guard: 'canCancel', target: 'cancelling' },
-        'rescheduling.chosen': { guard: 'canReschedule', target: 'rescheduling' },
+        'cancelling.chosen': { guard: 'canCancel', target: 'cancelling', actions: 'clearRefusal' },
+        'rescheduling.chosen': { guard: 'canReschedule', target: 'rescheduling', actions: 'clearRefusal' },
       },
+      states: {
+        reviewing: {
+          description: 'The booking, its possible changes and what is still to pay are shown.',
+          on: { 'balance.chosen': { guard: 'canPay', target: 'opening', actions: 'clearRefusal' } },
+        },
+        opening: {
+          description: 'The checkout of the balance is being opened. A repeat opens the same one.',
+          tags: 'busy',
+          invoke: {
+            id: 'payBalance',
+            src: 'payBalance',
+            input: ({ context: { bookingId, booking } }) => ({ bookingId, pence: booking?.rest ?? 0 }),
+            onDone: [
+              {
+                guard: { type: 'isBalanceOutdated', params: refusal },
+                target: '#manage.reading',
+                actions: { type: 'setRefusal', params: refusal },
+              },
+              { guard: isRefused, target: 'reviewing', actions: { type: 'setRefusal', params: refusal } },
+              { target: 'leaving', actions: { type: 'setUrl', params: answer } },
+            ],
+          },
+        },
+        leaving: {
+          description: 'The browser is leaving for the hosted checkout of the balance.',
+          tags: 'busy',
+          invoke: {
+            id: 'leaveForCheckout',
+            src: 'leaveForCheckout',
+            input: ({ context: { url } }) => ({ url }),
+            onDone: { target: 'reviewing', actions: { type: 'setRefusal', params: refusal } },
+          },
+        },
+      },
+    },
+    waiting: {
+      description: 'The payment of the balance has not arrived yet.',
+      on: { 'retry.requested': 'reading' },
+    },
+    paid: {
+      description: 'The payment of the balance has arrived.',
+      on: { 'booking.reopened': { target: 'reading', actions: 'clearPaid' } },
     },
     cancelling: {
       initial: 'reviewing',

@@ -24,6 +24,7 @@ import type {
   AmendRefusal,
   Answer,
   AvailabilityRefusal,
+  BalanceRefusal,
   BookingRefusal,
   CancelRefusal,
   CheckoutRefusal,
@@ -143,6 +144,8 @@ interface SitePorts {
     { bookingId: string; amendment: Amendment | undefined; withHelper: boolean },
     Answer<{ booking?: BookingView; url?: string }, AmendRefusal>
   >;
+  /** Opens the checkout of what is still to pay: `pence`, as the customer saw it. Idempotent. */
+  payBalance: Call<{ bookingId: string; pence: Pence }, Answer<{ url: string }, BalanceRefusal>>;
   /** Moves a paid booking to another slot. Idempotent. */
   rescheduleBooking: Call<
     { bookingId: string; date: IsoDate; slot: TimeSlot },

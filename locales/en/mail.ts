@@ -73,7 +73,11 @@ export const mail = {
     text: 'A van is reserved for the new slot, and we’ve released the old one. The attached file updates your calendar.',
     byUs: 'We chose this time for you. If it doesn’t suit you, open your booking: you can cancel free of charge until the slot starts. Or call us, and we’ll find you another time.',
   },
-  balance: { description: 'Rest of your booking {{reference}}' },
+  balance: {
+    description: 'Rest of your booking {{reference}}',
+    pay: 'Pay {{amount}} online',
+    ask: 'Please pay {{amount}} online before your move.',
+  },
   amended: {
     charge: 'Change of your booking: {{parts}}',
     description: 'Change of your booking {{reference}}',

@@ -270,7 +270,11 @@ export const staff = {
     tell: 'Email the customer',
     settlement: 'How the difference is settled',
     undecided: 'Please choose',
-    settlements: { onDay: 'The customer pays it on the day', waive: 'The price stays' },
+    settlements: {
+      link: 'Email the customer a link to pay it',
+      onDay: 'The customer pays it on the day',
+      waive: 'The price stays',
+    },
     go: 'Change the booking',
   },
   askPostcode: 'Ask for the postcode',

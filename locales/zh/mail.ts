@@ -72,7 +72,11 @@ export const mail = {
     text: '新时段的车辆已为您预留，原时段已取消。请打开附件更新您日历里的日期。',
     byUs: '这个时间由我们安排。如不方便，请打开您的预订：时段开始前可以免费取消。您也可以来电，我们会为您另找时间。',
   },
-  balance: { description: '预订{{reference}}的余款' },
+  balance: {
+    description: '预订{{reference}}的余款',
+    pay: '在线支付{{amount}}',
+    ask: '请在搬家前在线支付{{amount}}。',
+  },
   amended: {
     charge: '预订修改：{{parts}}',
     description: '修改预订{{reference}}',

@@ -270,7 +270,7 @@ export const staff: Messages<typeof english> = {
     tell: '发邮件通知客户',
     settlement: '差价怎么处理',
     undecided: '请选择',
-    settlements: { onDay: '客户当天支付', waive: '价格不变' },
+    settlements: { link: '把付款链接发送到客户邮箱', onDay: '客户当天支付', waive: '价格不变' },
     go: '修改预订',
   },
   askPostcode: '请询问邮编',

@@ -99,7 +99,7 @@ export const factsSchema = z.object({
     })
     .optional(),
   /** The newest change that the team agreed to and that is to be paid later, in the customer's language: an invoice names it. */
-  owedFor: z.object({ label: z.string(), pence: z.int() }).optional(),
+  owedFor: z.object({ label: z.string(), pence: z.int(), isByLink: z.boolean().optional() }).optional(),
   /** Changes of the slot since the payment. */
   moves: z.int().optional(),
   /** The team chose the slot, so the customer may cancel free of charge. */

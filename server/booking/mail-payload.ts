@@ -54,6 +54,7 @@ export function bookingPayload(booking: Booking, deps: Mailing): BookingPayload 
     withHelper,
     paid: paidPence(booking),
     rest: Math.max(0, balancePence(booking)),
+    isPaidByLink: booking.owedFor?.isByLink ?? false,
     receipts: receiptsOf(booking).map(({ pence, method, day: on }) => ({ pence, method, on })),
     validUntil: booking.validUntil,
     cancellation: cancellation

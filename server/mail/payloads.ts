@@ -30,6 +30,8 @@ export interface BookingPayload {
   paid: number;
   /** Still to pay for a booked move. Absent in mails that version 1.0.0 queued: the total without the payment. */
   rest?: number;
+  /** The team agreed with the customer that the rest is paid by a link. Absent in mails of earlier versions. */
+  isPaidByLink?: boolean;
   /** Money that the team took itself, or gave back (negative). */
   receipts: readonly { pence: number; method: ReceiptMethod; on: IsoDate }[];
   validUntil: number;

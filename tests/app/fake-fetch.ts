@@ -2,6 +2,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { acceptBody, amendBody } from '#domain/contract/amendments';
+import { balanceBody } from '#domain/contract/balance';
 import { contactBody, inquiryBody, quoteRequestBody } from '#domain/contract/bookings';
 import { cancelBody, rescheduleBody } from '#domain/contract/cancellation';
 import { contactMessageBody, newsletterBody } from '#domain/contract/messages';
@@ -34,6 +35,7 @@ const inputs: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/bookings/:id/cancel': cancelBody,
   'POST /api/bookings/:id/amendments': amendBody,
   'POST /api/bookings/:id/amendments/:amendment': acceptBody,
+  'POST /api/bookings/:id/balance': balanceBody,
   'POST /api/bookings/:id/contact': contactBody,
   'POST /api/bookings/:id/create-checkout-session': checkoutBody,
   'POST /api/bookings/:id/create-checkout-session-helper': checkoutBody,

@@ -8,6 +8,7 @@ import type { Quote } from '#domain/move/quote';
 import { errors } from '#locales/en/errors';
 import { acceptAmendment, proposeAmendment } from '../../src/api/amendments';
 import { loadSlots, loadUnavailableDays } from '../../src/api/availability';
+import { payBalance } from '../../src/api/balance';
 import { bookingViewOf } from '../../src/api/booking-json';
 import {
   createBooking,
@@ -387,6 +388,17 @@ const services: Record<string, Service> = {
       [{ url: 'https://checkout.stripe.com/c/pay/cs_1' }, { ok: true, url: 'https://checkout.stripe.com/c/pay/cs_1' }],
     ],
     fallback: 'amendFailed',
+  },
+  payBalance: {
+    call: () => payBalance({ ...ask, pence: 4_200 }, signal()),
+    sends: [`POST /api/bookings/${bookingId}/balance`, { amount: 42, lang: 'en' }],
+    good: [
+      [
+        { url: 'https://checkout.stripe.com/c/pay/cs_1', expiresAt: '2027-03-02T12:00:00.000Z' },
+        { ok: true, url: 'https://checkout.stripe.com/c/pay/cs_1' },
+      ],
+    ],
+    fallback: 'paymentSessionFailed',
   },
   cancelBooking: {
     call: () => cancelBooking({ ...ask, reason: 'Plans changed', refund: 21_600 }, signal()),

@@ -51,11 +51,20 @@ const inputsOf = (wished: { date: IsoDate; slot: typeof sample.slot }): Input[] 
   { bookingId: 'nonsense' },
   { bookingId, pendingChange: { change: 'cancelling', reason } },
   { bookingId, pendingChange: { change: 'rescheduling', reason: '', ...wished } },
+  { bookingId, paid: true },
 ];
 /** The answers of the server about a booking and its changes to another time. */
 const answersOf = (booking: BookingView, wished: IsoDate) => ({
-  'xstate.done.actor.readBooking': ({ context: { pendingChange } }: Snapshot) => [
+  'xstate.done.actor.readBooking': ({ context: { pendingChange, paid } }: Snapshot) => [
+    answered({ booking: { ...booking, rest: owed } }),
     answered({ booking }),
+    ...(paid
+      ? [
+          answered({ booking: { ...booking, rest: owed, balancePayment: 'open' } }),
+          answered({ booking: { ...booking, rest: 0, balancePayment: 'made' } }),
+          answered({ booking: { ...booking, rest: owed, balancePayment: 'made' } }),
+        ]
+      : []),
     ...(pendingChange === 'rescheduling' ? [answered({ booking: { ...booking, date: wished } })] : []),
     answered({ booking: { ...contacted, date: booking.date } }),
     answered({ booking: { ...booking, proven: false } }),
@@ -71,6 +80,9 @@ const answersOf = (booking: BookingView, wished: IsoDate) => ({
     refused('network'),
   ],
 });
+
+/** The balance of a booking, pence. */
+const owed = 4_200;
 
 /** A plain Wednesday, far enough ahead to be free and before the second closed day; the booking is on the next day of the same month. */
 function plainDay(date = addDays(londonDate(Date.now()), 20)): IsoDate {
@@ -123,9 +135,19 @@ export const manage = chartOf<typeof manageMachine>({
       refused('cancelFailed'),
       refused('tooManyRequests'),
     ],
+    'xstate.done.actor.payBalance': [
+      answered({ url: 'https://checkout.stripe.com/c/pay/cs_1' }),
+      refused('balanceChanged'),
+      refused('notAllowedNow'),
+      refused('paymentSessionFailed'),
+    ],
+    'xstate.done.actor.leaveForCheckout': [refused('paymentRedirectFailed')],
   },
-  key: ({ context: { booking, terms, pendingChange, date, slot, reason, refusal } }) => [
+  key: ({ context: { booking, terms, pendingChange, date, slot, reason, paid, refusal }, ...snapshot }) => [
     booking && [booking.status, booking.date, booking.proven],
+    // A change does not depend on what is still to pay.
+    !snapshot.matches('cancelling') && !snapshot.matches('rescheduling') && booking?.rest,
+    paid,
     terms && [terms.isPossible, terms.noticeHours, terms.paid],
     pendingChange,
     date,
@@ -166,8 +188,17 @@ export const manage = chartOf<typeof manageMachine>({
         return (!snapshot.matches('cancelled') || isGivenUp) && (!snapshot.matches('rescheduled') || isMoved);
       },
       'a refusal is forgotten when the change is made or no longer possible': (snapshot) =>
-        !['open', 'cancelled', 'rescheduled'].includes(String(snapshot.value)) ||
+        !['cancelled', 'rescheduled', 'paid'].includes(String(snapshot.value)) ||
         snapshot.context.refusal === undefined,
+      'an open booking shows only why its balance could not be paid': (snapshot) =>
+        !snapshot.matches('open') ||
+        [undefined, 'balanceChanged', 'paymentSessionFailed', 'paymentRedirectFailed'].includes(
+          snapshot.context.refusal?.reason,
+        ),
+      'only what is still to pay is paid': (snapshot) =>
+        !snapshot.matches({ open: 'opening' }) || snapshot.context.booking?.rest === owed,
+      'a balance counts as paid only if the server says so': (snapshot) =>
+        !snapshot.matches('paid') || snapshot.context.booking?.balancePayment === 'made',
       'only one change is sent at a time': (snapshot) =>
         !snapshot.hasTag('busy') ||
         !(snapshot.can({ type: 'cancel.confirmed' }) || snapshot.can({ type: 'reschedule.confirmed' })),
@@ -176,6 +207,11 @@ export const manage = chartOf<typeof manageMachine>({
       'a change is made only when the customer confirms it': (step) =>
         (!enters(step, { cancelling: 'sending' }) || step.event.type === 'cancel.confirmed') &&
         (!enters(step, { rescheduling: 'sending' }) || step.event.type === 'reschedule.confirmed'),
+      'a checkout is opened only when the customer chooses to pay': (step) =>
+        !enters(step, { open: 'opening' }) || step.event.type === 'balance.chosen',
+      'a balance that has changed is read again, and the page says so': ({ event, after }) =>
+        event.output?.reason !== 'balanceChanged' ||
+        (after.matches('reading') && after.context.refusal?.reason === 'balanceChanged'),
       'a booking is missing exactly when the server does not know it': ({ event, after }) =>
         event.type !== 'xstate.done.actor.readBooking' ||
         after.matches('missing') === (event.output.reason === 'bookingMissing'),
@@ -208,6 +244,7 @@ export const manage = chartOf<typeof manageMachine>({
     const call = translate('booking:call', { phone: business.phone.display });
     const thenCall = (sentence: string): Thing => unplanned(text(sentence + SPACE[language] + call));
     const press = (key: string) => [act.press(say(key))];
+    const toPay = { amount: format.money(owed) };
     const confirm = ({ context: { terms } }: Snapshot): string =>
       terms?.refund ? say('cancel.confirmRefund', { amount: format.money(terms.refund) }) : say('cancel.confirm');
     /** The heading is announced, and takes the focus where it is new. */
@@ -252,9 +289,40 @@ export const manage = chartOf<typeof manageMachine>({
         }),
       ];
     };
+    const open = (snapshot: Snapshot, before: Snapshot | undefined) => {
+      const { booking = helped } = snapshot.context;
+      const times = timesOfBooking(booking);
+      const kind = kindOf(snapshot);
+      const calls = kind.calls + (booking.rest && snapshot.context.refusal ? 1 : 0);
+      const isConfirmed = booking.status === 'confirmed';
+      const hours = { hours: FREE_NOTICE_HOURS };
+      const slot = nonBreakingSlot(booking.time);
+      return [
+        ...headed(say('title'), snapshot, before),
+        when(kind.canMove || kind.terms.isPossible, unplanned(text(say('intro')))),
+        unplanned(subheading(translate('booking:summary.when', { date: format.date(booking.date), slot }))),
+        text(booking.reference ?? ''),
+        when(isConfirmed, shared(text(times ? timesIn(words, times).whole : '–'))),
+        ...access(booking),
+        ...Object.values(kinds).map((each) => when(each.terms === kind.terms, text(sentenceOf(words, each)))),
+        when(kind.canMove, text(say('change.free', hours))),
+        when(kind.canMove, button(say('change.start'))),
+        isConfirmed && !kind.canMove ? thenCall(say('change.tooLate', hours)) : no(text(say('change.tooLate', hours))),
+        kind.terms.isPossible ? button(say('cancel.start')) : no(button(say('cancel.start'))),
+        isConfirmed && !kind.terms.isPossible && thenCall(sentenceOf(words, kind)),
+        that(
+          `The page asks ${calls} times to call`,
+          ({ parts }) => parts.filter(({ role, name }) => role === 'link' && name === call).length === calls,
+        ),
+        link(say('back'), `/${language}/booking-result?bookingId=${booking.bookingId}`),
+      ];
+    };
     return {
       does: {
-        'retry.requested': () => [act.press(result('retry'))],
+        'retry.requested': (_event, now) => [
+          act.press(now.matches('waiting') ? say('balance.retry') : result('retry')),
+        ],
+        'balance.chosen': () => [act.press(say('balance.pay', toPay))],
         'booking.reopened': () => press('reschedule.again'),
         'cancelling.chosen': () => press('cancel.start'),
         'rescheduling.chosen': () => press('change.start'),
@@ -288,33 +356,27 @@ export const manage = chartOf<typeof manageMachine>({
         ],
         missing: (snapshot, { before }) => headed(result('missingTitle'), snapshot, before),
         unverified: (snapshot, { before }) => [...headed(say('title'), snapshot, before), text(say('unverifiedText'))],
-        open: (snapshot, { before }) => {
-          const { booking = helped } = snapshot.context;
-          const times = timesOfBooking(booking);
-          const kind = kindOf(snapshot);
-          const isConfirmed = booking.status === 'confirmed';
-          const hours = { hours: FREE_NOTICE_HOURS };
-          const slot = nonBreakingSlot(booking.time);
+        'open.reviewing': (snapshot, { before }) => [
+          ...open(snapshot, before),
+          when(snapshot.context.booking?.rest, button(say('balance.pay', toPay))),
+          ...(snapshot.context.booking?.rest ? [refusalOf(snapshot, 'balance.refused')] : []),
+        ],
+        'open.opening': (snapshot, { before }) => [...open(snapshot, before), busy(say('balance.sending'))],
+        'open.leaving': (snapshot, { before }) => [...open(snapshot, before), busy(say('balance.sending'))],
+        waiting: (snapshot, { before }) => [
+          ...headed(say('balance.waiting'), snapshot, before),
+          text(say('balance.waitingText')),
+          button(say('balance.retry')),
+          link(say('back'), `/${language}/booking-result?bookingId=${snapshot.context.bookingId}`),
+        ],
+        paid: (snapshot, { before }) => {
+          const { booking = sample.booking } = snapshot.context;
           return [
-            ...headed(say('title'), snapshot, before),
-            when(kind.canMove || kind.terms.isPossible, unplanned(text(say('intro')))),
-            unplanned(subheading(translate('booking:summary.when', { date: format.date(booking.date), slot }))),
-            text(booking.reference ?? ''),
-            when(isConfirmed, shared(text(times ? timesIn(words, times).whole : '–'))),
-            ...access(booking),
-            ...Object.values(kinds).map((each) => when(each.terms === kind.terms, text(sentenceOf(words, each)))),
-            when(kind.canMove, text(say('change.free', hours))),
-            when(kind.canMove, button(say('change.start'))),
-            isConfirmed && !kind.canMove
-              ? thenCall(say('change.tooLate', hours))
-              : no(text(say('change.tooLate', hours))),
-            kind.terms.isPossible ? button(say('cancel.start')) : no(button(say('cancel.start'))),
-            isConfirmed && !kind.terms.isPossible && thenCall(sentenceOf(words, kind)),
-            that(
-              `The page asks ${kind.calls} times to call`,
-              ({ parts }) => parts.filter(({ role, name }) => role === 'link' && name === call).length === kind.calls,
-            ),
-            link(say('back'), `/${language}/booking-result?bookingId=${booking.bookingId}`),
+            ...headed(say('balance.done'), snapshot, before),
+            booked(snapshot),
+            text(booking.rest ? say('balance.doneRest', toPay) : say('balance.doneText')),
+            ...ways(booking),
+            button(say('reschedule.again')),
           ];
         },
         'cancelling.reviewing': (snapshot, { before }) => [
@@ -368,16 +430,17 @@ export const manage = chartOf<typeof manageMachine>({
       },
     };
   },
-  start: async (stage, { bookingId: id, pendingChange }) => {
+  start: async (stage, { bookingId: id, pendingChange, paid }) => {
     const opened = id === bookingId ? await stage.booking({ isPaid: true }) : id;
     if (pendingChange) await stage.store?.(`change-${opened}`, pendingChange);
-    await stage.open(`/manage/${opened}`);
+    await stage.open(`/manage/${opened}${paid ? '?paid=balance' : ''}`);
   },
   calls: {
     readBooking: 'GET /api/bookings/:id',
     readCancellation: 'GET /api/bookings/:id/cancellation',
     cancelBooking: 'POST /api/bookings/:id/cancel',
     rescheduleBooking: 'POST /api/bookings/:id/reschedule',
+    payBalance: 'POST /api/bookings/:id/balance',
   },
   answers: {
     readBooking: alters(({ booking }: { booking: BookingView }) => altered(booking)),
@@ -405,6 +468,8 @@ export const manage = chartOf<typeof manageMachine>({
         refused('refundChanged'),
         refused('cancelFailed'),
       ],
+      'xstate.done.actor.payBalance': [refused('balanceChanged'), refused('paymentSessionFailed')],
+      'xstate.done.actor.leaveForCheckout': [],
     },
     address: ({ context }) => `/manage/${context.bookingId}`,
     keeps: ({ context: { reason, date, slot } }) => [reason, date, slot],
@@ -413,9 +478,10 @@ export const manage = chartOf<typeof manageMachine>({
       reading: ['cancelling.reviewing', 'the change continues once the booking is read'],
       loadingTerms: ['cancelling.reviewing', 'the change continues once its terms are read'],
       'cancelling.sending': ['cancelling.reviewing', 'the call has not been answered yet'],
-      cancelled: ['open', 'the change is done; the booking is shown as the server has it', 'forgets'],
+      'open.opening': ['open.reviewing', 'the call has not been answered yet'],
+      cancelled: ['open.reviewing', 'the change is done; the booking is shown as the server has it', 'forgets'],
       'rescheduling.sending': ['rescheduling.choosing', 'the call has not been answered yet'],
-      rescheduled: ['open', 'the change is done; the booking is shown as the server has it', 'forgets'],
+      rescheduled: ['open.reviewing', 'the change is done; the booking is shown as the server has it', 'forgets'],
     },
     reloaded: ['reading', 'cancelling.reviewing', 'rescheduling.choosing'],
   },
@@ -423,8 +489,8 @@ export const manage = chartOf<typeof manageMachine>({
 });
 
 /** The server's booking in the state that the walk needs. */
-function altered({ status, paymentStatus, proven, date, time, amountDue, refund }: BookingView) {
-  const amounts = { amountDue, refund };
+function altered({ status, paymentStatus, proven, date, time, amountDue, rest, refund, balancePayment }: BookingView) {
+  const amounts = { amountDue, rest, refund };
   const known = Object.entries(amounts).filter(([, pence]) => pence !== undefined);
   return ({ booking, ...rest }: { booking: object }) => ({
     ...rest,
@@ -435,6 +501,7 @@ function altered({ status, paymentStatus, proven, date, time, amountDue, refund 
       proven,
       date,
       time,
+      balancePayment,
       ...Object.fromEntries(known.map(([name, pence]) => [name, Number(pence) / 100])),
     },
   });

@@ -5,13 +5,14 @@ import type { Deps } from '#server/deps';
 import { changeBooking } from '../apply-event';
 import type { Caller } from '../caller';
 import { closeOpenCheckouts } from '../checkout/close-checkout';
+import { requireMailbox } from '../mail-payload';
 import { requireShown } from './accept-amendment';
 import { requireAmendment } from './amendments';
 import { makeAmendment } from './make-amendment';
 import { requireAmendable } from './propose-amendment';
 
-/** Ways to settle a dearer change: the customer pays on the day, or the price stays. */
-export const SETTLEMENTS = ['onDay', 'waive'] as const;
+/** Ways to settle a dearer change: the customer pays online by a link that is mailed, or on the day, or the price stays. */
+export const SETTLEMENTS = ['link', 'onDay', 'waive'] as const;
 
 export interface TeamAgreement {
   withHelper: boolean;
@@ -38,7 +39,8 @@ function agreedDifference({ shown, isAsked, settlement, reason }: TeamAgreement)
 
 /**
  * A checkout that the customer has open for another change is closed first. Throws 'bookingChanged' when the booking or the difference is no
- * longer the one that the team saw, 'differenceUndecided', 'waiverUnexplained', 'notAllowedNow', a SlotRefusal.
+ * longer the one that the team saw, 'differenceUndecided', 'waiverUnexplained', 'emailRequired' for a link without an address, 'notAllowedNow',
+ * a SlotRefusal.
  */
 export async function agreeForCustomer(
   deps: Deps,
@@ -47,16 +49,19 @@ export async function agreeForCustomer(
   caller: Caller,
   agreement: TeamAgreement,
 ): Promise<void> {
-  const { withHelper, shown, isAsked, isTold, reason } = agreement;
+  const { withHelper, shown, isAsked, settlement, reason } = agreement;
   const pence = agreedDifference(agreement);
+  const isByLink = pence > 0 && settlement === 'link';
+  const isTold = agreement.isTold || isByLink;
   const remark = pence < shown ? `(${[moneyText(shown - pence), reason].filter(Boolean).join(': ')})` : '';
   await closeOpenCheckouts(deps, bookingId);
   await changeBooking(deps, bookingId, async (trx, booking) => {
     const row = await requireAmendment(trx, booking.id, amendmentId);
     requireAmendable(booking, caller, deps.clock.now());
+    if (isByLink) requireMailbox(booking);
     requireShown(row, booking, withHelper, shown);
     const agreed = { ...row, with_helper: withHelper ? 1 : 0, pence };
-    await makeAmendment(trx, deps, booking, agreed, { caller, isAsked, isTold, remark });
+    await makeAmendment(trx, deps, booking, agreed, { caller, isAsked, isTold, isByLink, remark });
   }).catch((error: unknown) => {
     const isOther = error instanceof AppError && error.code === 'amendmentChanged';
     throw isOther ? new AppError('bookingChanged') : error;

@@ -58,11 +58,13 @@ export interface Agreement {
   /** The customer wants the change, and may pay for it. */
   isAsked: boolean;
   isTold: boolean;
+  /** The mail asks the customer to pay the difference online. */
+  isByLink: boolean;
   /** For the log. */
   remark: string;
 }
 
-const BY_CUSTOMER = { isAsked: true, isTold: true, remark: '' } as const;
+const BY_CUSTOMER = { isAsked: true, isTold: true, isByLink: false, remark: '' } as const;
 export const agreedByCustomer = (caller: Caller): Agreement => ({ caller, ...BY_CUSTOMER });
 
 /** The part of the difference that goes back, up to the amount that was paid online. */
@@ -107,8 +109,8 @@ export async function makeAmendment(
     const { payment } = made;
     return applyEvent(trx, deps, agreed, { type: 'difference.paid', payment, isPossible: true }, change);
   }
-  const { caller, isTold, remark } = made;
-  const owedFor = row.pence > 0 ? { owedFor: { label, pence: row.pence } } : {};
+  const { caller, isTold, isByLink, remark } = made;
+  const owedFor = row.pence > 0 ? { owedFor: { label, pence: row.pence, isByLink } } : {};
   const pence = repaymentOf(booking, { ...agreed, ...change }, row.pence);
   const refunded = pence > 0 ? { refunded: (booking.refunded ?? 0) + pence } : {};
   const repayment = pence > 0 ? { pence, words: label } : null;

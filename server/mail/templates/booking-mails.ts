@@ -18,6 +18,7 @@ import {
 } from '../payloads';
 import { londonInstant, slotText, textsOf } from '../words';
 import {
+  balancePart,
   bookingButton,
   changeLink,
   greeting,
@@ -98,6 +99,7 @@ export function bookingRescheduled(booking: BookingPayload, lang: Language): Ren
       ...moveParts(booking, lang),
       booking.movedByUs ? texts.byUs : '',
       ...pricePart(booking, lang),
+      ...balancePart(booking, lang),
       changeLink(booking, lang),
     ]),
     attachments: [calendarFile(booking, lang, 'publish')],
@@ -109,6 +111,7 @@ export function bookingAmended(booking: BookingPayload, lang: Language): Rendere
   return {
     ...bookingLetter(booking, lang, texts, [
       texts.text,
+      ...balancePart(booking, lang),
       ...bookingButton(booking.bookingLink, lang),
       ...moveParts(booking, lang),
       ...thingsPart(booking, lang),
@@ -128,6 +131,7 @@ export function priceChanged(booking: BookingPayload, lang: Language): RenderedM
     texts.text,
     { kind: 'rows', rows: lineRows(newest, lang) },
     ...pricePart(booking, lang),
+    ...balancePart(booking, lang),
     ...bookingButton(booking.bookingLink, lang),
     ...moveParts(booking, lang, false),
     ...invoicePart(booking, lang),
@@ -190,6 +194,7 @@ export function moveReminder({ ahead, ...booking }: ReminderPayload, lang: Langu
     ...bookingButton(booking.bookingLink, lang),
     ...moveParts(booking, lang),
     ...due,
+    ...balancePart(booking, lang),
     { kind: 'heading', text: texts.listTitle },
     { kind: 'list', items: Object.values(texts.list) },
     changeLink(booking, lang),

@@ -14,7 +14,7 @@ import {
   type SpecialType,
 } from '#domain/move/inventory';
 import { roughMoney } from '#domain/rough-money';
-import { business, withOwnWords } from '#domain/shop/business';
+import { business, isChargeable, withOwnWords } from '#domain/shop/business';
 import { findItem } from '#domain/shop/catalogue';
 import { booking as englishBooking } from '#locales/en/booking';
 import { common as english } from '#locales/en/common';
@@ -205,6 +205,18 @@ export function thingsPart({ details }: Pick<BookingPayload, 'details'>, lang: L
 /** Leads to the page that changes the booking. */
 export function changeLink({ bookingLink }: BookingPayload, lang: Language): MailPart {
   return { kind: 'link', text: textsOf(lang).changeBooking, url: `${bookingLink}&page=manage` };
+}
+
+/** Leads to the payment of what is still to pay. A button with a request, if the team agreed that it is paid by this mail. */
+export function balancePart(booking: BookingPayload, lang: Language): MailPart[] {
+  const rest = restOf(booking);
+  if (!isChargeable(rest)) return [];
+  const { balance, copyLink: copy } = textsOf(lang);
+  const amount = moneyText(rest);
+  const url = `${booking.bookingLink}&page=manage`;
+  const pay = fill(balance.pay, { amount });
+  if (!booking.isPaidByLink) return [{ kind: 'link', text: pay, url }];
+  return [fill(balance.ask, { amount }), { kind: 'button', label: pay, url, copy }];
 }
 
 export function bookingButton(url: string, lang: Language, label?: string): MailPart[] {

@@ -7,6 +7,7 @@ import { SETTLEMENTS } from '#server/booking/amendments/agree-for-customer';
 import type { ChangedMove } from '#server/booking/amendments/amendments';
 import { type Booking, crewLine } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
+import { customerMailbox } from '#server/booking/mail-payload';
 import { fill } from '#server/fill';
 import { goodsRows, lineRows } from '#server/mail/templates/booking-parts';
 import { slotText, textsOf } from '#server/mail/words';
@@ -48,6 +49,7 @@ export function AmendmentPage({ booking, amendment, after, refused }: AmendmentP
           <Choice
             key={String(choice.withHelper)}
             bookingId={booking.id}
+            hasMailbox={customerMailbox(booking) !== null}
             amendment={amendment}
             choice={choice}
             refused={refused && (refused.typed.helper !== undefined) === choice.withHelper ? refused : undefined}
@@ -95,19 +97,22 @@ function Changed({ amendment: { changed, lines, agreed }, after }: Pick<Amendmen
 
 interface ChoiceProps extends Pick<AmendmentPageProps, 'amendment' | 'refused'> {
   bookingId: string;
+  /** A link can be mailed. */
+  hasMailbox: boolean;
   choice: AmendmentChoice;
 }
 
-function Choice({ bookingId, amendment, choice: { withHelper, total, difference }, refused }: ChoiceProps) {
+function Choice({ bookingId, hasMailbox, amendment, choice: { withHelper, total, difference }, refused }: ChoiceProps) {
   const { t } = useViewer();
   const texts = t.change;
   const amount = moneyText(Math.abs(difference));
   const effect = difference > 0 ? texts.dearer : difference < 0 ? texts.cheaper : texts.same;
+  const offered = SETTLEMENTS.filter((each) => each !== 'link' || hasMailbox);
   const settling: FormField[] = [
     {
       name: 'settlement',
       label: texts.settlement,
-      options: [['', texts.undecided], ...SETTLEMENTS.map((each) => [each, texts.settlements[each]] as const)],
+      options: [['', texts.undecided], ...offered.map((each) => [each, texts.settlements[each]] as const)],
     },
     { name: 'reason', label: t.move.reason, maxLength: 200 },
   ];

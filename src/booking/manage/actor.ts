@@ -19,9 +19,9 @@ function write(snapshot: SnapshotFrom<typeof manageMachine>): void {
 /** The change is stored before its answer can lead to a state that stores nothing. */
 const isBusy = (snapshot: SnapshotFrom<typeof manageMachine>): boolean => snapshot.hasTag('busy');
 
-export function useManageActor(bookingId: string): ManageActor {
+export function useManageActor(bookingId: string, paid: boolean): ManageActor {
   const [pendingChange] = useState(() => readChange(bookingId));
-  const actor = useActorRef(wired.manage, { input: { bookingId, pendingChange }, ...inspection });
+  const actor = useActorRef(wired.manage, { input: { bookingId, pendingChange, paid }, ...inspection });
   usePersistActor(actor, write, isBusy);
   return actor;
 }

@@ -11,15 +11,18 @@ import { BookedWhen } from './booked-when';
 
 interface ManageDoneProps {
   booking: BookingView;
-  /** Terms of the cancellation; undefined after a move to another slot. */
+  /** Terms of the cancellation; undefined after a move to another slot or a payment. */
   terms?: CancellationTerms;
+  /** The balance has been paid. */
+  isPaid?: boolean;
   send: ManageActor['send'];
 }
 
-export function ManageDone({ booking, terms, send }: ManageDoneProps) {
+export function ManageDone({ booking, terms, isPaid = false, send }: ManageDoneProps) {
   const { t } = useTranslation(['manage', 'payment']);
   const doneText = useDoneText(terms);
-  const { bookingId } = booking;
+  const { money } = useFormat();
+  const { bookingId, rest = 0 } = booking;
   const actions = (
     <Cluster>
       <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('back')}</PageButton>
@@ -48,7 +51,11 @@ export function ManageDone({ booking, terms, send }: ManageDoneProps) {
     <Split>
       <BookedWhen booking={booking} />
       <Stack gap={24}>
-        <p>{t('reschedule.doneText')}</p>
+        <p>
+          {isPaid
+            ? t(rest > 0 ? 'balance.doneRest' : 'balance.doneText', { amount: money(rest) })
+            : t('reschedule.doneText')}
+        </p>
         {actions}
       </Stack>
     </Split>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type BookingView, timesOfBooking } from '#domain/booking/booking';
 import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { nonBreakingSlot } from '#domain/schedule';
+import type { Balance } from '#machines/manage.view';
 import { isForeignBackend } from '../../backend';
 import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
@@ -15,17 +16,19 @@ import { ThingsList } from '../result/things-list';
 import { useLabels } from '../use-labels';
 import type { ManageActor } from './actor';
 import { useRefundText } from './cancel-booking';
+import { PayBalance } from './pay-balance';
 
 interface ManageOpenProps {
   booking: BookingView;
   terms: CancellationTerms;
   canCancel: boolean;
   canReschedule: boolean;
+  balance: Balance;
   send: ManageActor['send'];
 }
 
 /** The booking, with buttons to change or cancel it. */
-export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: ManageOpenProps) {
+export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, send }: ManageOpenProps) {
   const { t } = useTranslation(['manage', 'payment', 'booking']);
   const space = useSpace();
   const language = useLanguage();
@@ -37,6 +40,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
   const isConfirmed = booking.status === 'confirmed';
   return (
     <Stack gap={24}>
+      {balance.pence > 0 && <PayBalance balance={balance} send={send} />}
       <Card as="section" gap={16} aria-labelledby="when-title">
         <h2 id="when-title">{t('booking:summary.when', { date: format.date(date), slot: nonBreakingSlot(time) })}</h2>
         {isConfirmed && times && <p>{labels.times(times).whole}</p>}

@@ -11,8 +11,9 @@ import { PageButton } from '../../shared/page-link';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
 import { useIsClient } from '../../shared/use-is-client';
 import { useTitle } from '../../shared/use-title';
+import { Button } from '../../ui/button';
 import { Ending } from '../../ui/ending';
-import { Stack } from '../../ui/layout';
+import { Cluster, Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
@@ -25,18 +26,24 @@ import { ManageOpen } from './manage-open';
 import { RescheduleBooking } from './reschedule-booking';
 
 export function ManagePage() {
-  const [, , , bookingId = ''] = useLocation().pathname.split('/');
+  const { pathname, search } = useLocation();
+  const [, , , bookingId = ''] = pathname.split('/');
+  const paid = new URLSearchParams(search).has('paid');
   const isClient = useIsClient();
-  return isClient ? <Managing key={bookingId} bookingId={bookingId} /> : <ManageContent manage={{ show: 'loading' }} />;
+  return isClient ? (
+    <Managing key={bookingId} bookingId={bookingId} paid={paid} />
+  ) : (
+    <ManageContent manage={{ show: 'loading' }} />
+  );
 }
 
-function Managing({ bookingId }: { bookingId: string }) {
-  const actor = useManageActor(bookingId);
+function Managing({ bookingId, paid }: { bookingId: string; paid: boolean }) {
+  const actor = useManageActor(bookingId, paid);
   const manage = useSelector(actor, manageOf, isEqual);
   return <ManageContent manage={manage} actor={actor} />;
 }
 
-const IN_TWO_COLUMNS: readonly Manage['show'][] = ['open', 'cancelling', 'rescheduling', 'rescheduled'];
+const IN_TWO_COLUMNS: readonly Manage['show'][] = ['open', 'cancelling', 'rescheduling', 'rescheduled', 'paid'];
 
 function ManageContent({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
   const { title, intro } = useTitles(manage);
@@ -84,7 +91,20 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
     case 'cancelled':
       return <ManageDone booking={manage.booking} terms={manage.terms} send={send} />;
     case 'rescheduled':
-      return <ManageDone booking={manage.booking} send={send} />;
+    case 'paid':
+      return <ManageDone booking={manage.booking} isPaid={manage.show === 'paid'} send={send} />;
+    case 'waiting':
+      return (
+        <Stack gap={24}>
+          <p>{t('balance.waitingText')}</p>
+          <Cluster>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{t('balance.retry')}</Button>
+            <PageButton variant="quiet" to={`booking-result?bookingId=${manage.booking.bookingId}`}>
+              {t('back')}
+            </PageButton>
+          </Cluster>
+        </Stack>
+      );
   }
 }
 
@@ -107,6 +127,10 @@ function useTitles(manage: Manage): { title: string; intro?: string } {
       return { title: t('cancel.done') };
     case 'rescheduled':
       return { title: t('reschedule.done') };
+    case 'waiting':
+      return { title: t('balance.waiting') };
+    case 'paid':
+      return { title: t('balance.done') };
     case 'open':
       return { title: t('title'), ...(manage.canCancel || manage.canReschedule ? { intro: t('intro') } : {}) };
     case 'loading':

@@ -3,7 +3,9 @@ import '../../shared/reload-restored';
 import { manageMachine } from '#machines/manage.machine';
 import { wire } from '#machines/ports';
 import { loadSlots, loadUnavailableDays } from '../../api/availability';
+import { payBalance } from '../../api/balance';
 import { readBooking, requestBookingLink } from '../../api/bookings';
+import { leaveForCheckout } from '../../api/checkout';
 import { cancelBooking, readCancellation, rescheduleBooking } from '../../api/manage';
 import { waitForNextDay } from '../../api/wait-until';
 
@@ -17,5 +19,7 @@ export const wired = {
     cancelBooking,
     rescheduleBooking,
     waitForNextDay,
+    payBalance,
+    leaveForCheckout,
   }),
 };

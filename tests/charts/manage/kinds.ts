@@ -7,7 +7,7 @@ import { destination, route, booking as sample, slot, start } from '../../suppor
 import type { Words } from '../../support/words/words';
 
 export type Snapshot = SnapshotFrom<typeof manageMachine>;
-export type Input = { bookingId: string; pendingChange?: PendingChange };
+export type Input = { bookingId: string; pendingChange?: PendingChange; paid?: boolean };
 
 /** Two people carry. */
 export const booking: BookingView = { ...sample, withHelper: true, places: { start, destination, route } };

@@ -1,4 +1,5 @@
 /** A sold booking that the office changes with its customer: list, doors, helper, day. */
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { HOUR } from '#domain/time-units';
@@ -66,6 +67,56 @@ describe('a change that the office makes', () => {
     const [mail, ...others] = await mailed('Your booking is changed');
     expect(others).toEqual([]);
     expect(mail?.text).toContain('upright piano');
+  });
+
+  it('is made at once and paid by the link of its mail; until then it is still to pay on the day', async () => {
+    const at = await change({ medium: '20' });
+    const { statusCode, headers } = await agree(at, { settlement: 'link', tell: '' });
+    expect([statusCode, headers.location]).toEqual([303, `${path}?done`]);
+    const { rest = 0 } = await look();
+    expect(rest).toBeGreaterThan(0);
+    const amount = `£${rest.toFixed(2)}`;
+    expect(await page(`/staff?date=${MOVE_DATE}`)).toContain(`Still to pay ${amount}`);
+    const [mail] = await mailed('Your booking is changed');
+    expect(mail?.text).toContain(`Please pay ${amount} online before your move.`);
+    const [link = ''] = /http\S+page=manage/.exec(mail?.text ?? '') ?? [];
+    const reader = backend.browser();
+    const { pathname, search } = new URL(link);
+    expect((await reader.post(pathname + search)).headers.location).toBe(`/en/manage/${booking._id}`);
+    const { body } = await reader.post(`/api/bookings/${booking._id}/balance`, { amount: rest, lang: 'en' });
+    await backend.choose(new URL(body.url).pathname.split('/').at(-1) ?? '', 'pay');
+    await backend.deliver();
+    expect(await look()).toMatchObject({ rest: 0, amountDue: 50 + rest });
+    expect(await page(`/staff?date=${MOVE_DATE}`)).not.toContain('Still to pay');
+    const sheets = plain((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
+    expect(sheets).toContain('Change of your booking: your list');
+  });
+
+  it('left to pay on the day can be paid online too, and a waived one asks for nothing', async () => {
+    await agree(await change({ medium: '20' }), { settlement: 'onDay' });
+    const [onDay] = await mailed('Your booking is changed');
+    expect(onDay?.text).toContain('online:\n');
+    expect(onDay?.text).not.toContain('Please pay');
+    await office.submit(path, `${path}/money`, {
+      ...{ kind: 'received', amount: String((await look()).rest), method: 'cash', on: TODAY },
+    });
+    await agree(await change({ medium: '30' }), { settlement: 'waive', reason: 'Our mistake' });
+    const [, waived] = await mailed('Your booking is changed');
+    expect(waived?.text).not.toContain('online');
+  });
+
+  it('offers no link to a booking without an email address, and mails none', async () => {
+    await backend.deps.db
+      .updateTable('bookings')
+      .set((row) => ({ data: sql<string>`replace(${row.ref('data')}, ${contact.email}, '')` }))
+      .execute();
+    const at = await change({ medium: '20' });
+    expect(await page(at)).not.toContain(staff.change.settlements.link);
+    expect(await page(at)).toContain(staff.change.settlements.onDay);
+    const [, shown = ''] = /name="shown" value="(\d+)"/.exec((await office.get(at)).body) ?? [];
+    const refused = await office.post(at, { shown, asked: 'on', settlement: 'link', reason: '' });
+    expect([refused.statusCode, Number(shown) > 0]).toEqual([400, true]);
+    expect((await look()).price).toBe(50);
   });
 
   it('gets one more invoice when its difference is paid', async () => {
