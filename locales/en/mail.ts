@@ -270,6 +270,7 @@ export const teamMail = {
       mails: 'Emails that could not be delivered: {{count}}',
       refunds: 'Refunds that failed and are still owed: {{count}}',
       payments: 'Payments without a booking: {{count}}',
+      overdue: 'Invoices that are overdue: {{count}}',
     },
     payment: {
       subject: 'A payment without a booking: {{amount}}',

@@ -105,6 +105,7 @@ export interface AlarmPayload extends TeamPayload {
   mails?: number;
   refunds?: number;
   payments?: number;
+  overdue?: number;
 }
 
 export interface LinkPayload {

@@ -1,8 +1,9 @@
 /**
- * Mails the manager, once a day, the number of mails, refunds and payments that wait for the team; and daily about a day without a backup of
+ * Mails the manager, once a day, the number of mails, refunds, payments and overdue invoices that wait for the team; and daily about a day without a backup of
  * the embedded database, a clock that has jumped, and a worker that keeps failing. A failed refund has a mail of its own, too.
  */
 import { DAY, MINUTE } from '#domain/time-units';
+import { findOverdue } from '#server/booking/find-overdue';
 import { teamMailbox } from '#server/booking/mail-payload';
 import type { Deps } from '#server/deps';
 import { createSweep, failingSweeps } from '#server/jobs/sweep';
@@ -48,7 +49,8 @@ export async function raiseAlarms(deps: Deps): Promise<void> {
         .as('payments'),
     ])
     .executeTakeFirstOrThrow();
-  const waiting = { mails: Number(mails), refunds: Number(refunds), payments: Number(payments) };
+  const overdue = (await findOverdue(deps)).length;
+  const waiting = { mails: Number(mails), refunds: Number(refunds), payments: Number(payments), overdue };
   if (Object.values(waiting).some((count) => count > 0)) await raise('unsettled', today, waiting);
   if (config.production && config.database.kind === 'embedded') {
     const backup = Number((await readSetting(db, LAST_BACKUP)) ?? 0);

@@ -3,6 +3,7 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import { type Expression, sql } from 'kysely';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
+import { findOverdue } from '#server/booking/find-overdue';
 import type { Store } from '#server/deps';
 import type { Db } from '#server/store/schema';
 import { LAST_BACKUP } from '#server/store/settings';
@@ -63,7 +64,8 @@ const ageOf = (since: number | undefined, now: number): number | undefined =>
   since === undefined ? undefined : Math.max(0, (now - since) / 1000);
 
 /**
- * Adds the gauges. Call the returned function before reading them. It is one statement, so that a scrape takes one connection. While the
+ * Adds the gauges. Call the returned function before reading them. It takes one connection at a time: a statement for all figures but the
+ * overdue invoices, which are read because a balance is not a column. While the
  * database is unreachable, and for an age without a beginning, there is no figure, because 0 would look like good news.
  */
 export function shopFigures(metrics: Registry, { db, clock }: Store): () => Promise<void> {
@@ -84,5 +86,7 @@ export function shopFigures(metrics: Registry, { db, clock }: Store): () => Prom
       const value = found === undefined ? undefined : Number(found);
       set(name, help, isAge ? ageOf(value, now) : value);
     }
+    const overdue = await findOverdue({ db, clock }).catch(() => undefined);
+    set('shop_invoices_overdue', 'Bookings on account that were to be paid before today', overdue?.length);
   };
 }

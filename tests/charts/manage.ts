@@ -146,7 +146,7 @@ export const manage = chartOf<typeof manageMachine>({
   key: ({ context: { booking, terms, pendingChange, date, slot, reason, paid, refusal }, ...snapshot }) => [
     booking && [booking.status, booking.date, booking.proven],
     // A change does not depend on what is still to pay.
-    !snapshot.matches('cancelling') && !snapshot.matches('rescheduling') && booking?.rest,
+    !snapshot.matches('cancelling') && !snapshot.matches('rescheduling') && (booking?.rest ?? 0),
     paid,
     terms && [terms.isPossible, terms.noticeHours, terms.paid],
     pendingChange,
@@ -458,7 +458,7 @@ export const manage = chartOf<typeof manageMachine>({
     })),
   },
   chromium: {
-    inputs: inputsOf(wished),
+    inputs: inputsOf(wished).filter(({ paid }) => !paid),
     cases: {
       'schedule.changed': (snapshot) => choicesOf(wished, { date: real.date, slot: sample.slot }, snapshot),
       ...answersOf(real, wished.date),

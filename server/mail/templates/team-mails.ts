@@ -77,7 +77,7 @@ export function teamNotice(booking: TeamNoticePayload): RenderedMail {
 }
 
 export function alarmMail(payload: AlarmPayload): RenderedMail {
-  const { alarm, why = '', amount = '', mails = 0, refunds = 0, payments = 0 } = payload;
+  const { alarm, why = '', amount = '', mails = 0, refunds = 0, payments = 0, overdue = 0 } = payload;
   const { waiting, ...alarms } = teamMail.alarm;
   // A kind that only an older version knew waits in the staff room.
   const { subject, title, text } = alarms[alarm] ?? alarms.unsettled;
@@ -86,6 +86,7 @@ export function alarmMail(payload: AlarmPayload): RenderedMail {
     [waiting.mails, mails] as const,
     [waiting.refunds, refunds] as const,
     [waiting.payments, payments] as const,
+    [waiting.overdue, overdue] as const,
   ].flatMap(([line, count]) => (count > 0 ? [fill(line, { count })] : []));
   return teamLetter(fill(subject, values), title, [
     fill(text, values),

@@ -4,6 +4,7 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { business } from '#domain/shop/business';
 import { DAY } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
+import { raiseAlarms } from '#server/operations/alarms';
 import { openedForEach } from '../../support/opened';
 import { type Browser, MOVE_DATE, startBackend, TODAY } from '../booking/support';
 import { officeOf, textOf } from './browser';
@@ -64,6 +65,26 @@ describe('a company with a purchase order', () => {
     await office.submit(path, `${path}/status`, { status: 'cancelled', reason: '' });
     expect(await issued()).toEqual(['invoice 9250', 'invoice 4200', 'credit 3000', 'credit 10450']);
     expect(await sheets()).not.toContain('Part payment');
+  });
+
+  it('is counted by a metric and the daily alarm once it is overdue, until it is paid', async () => {
+    const counted = async () =>
+      Number(/^shop_invoices_overdue (\d+)$/m.exec((await backend.app.inject('/metrics')).body)?.[1]);
+    const alarms = async () => {
+      await raiseAlarms(backend.deps);
+      const mails = await backend.mails();
+      return mails.filter(({ text }) => text.includes('Invoices that are overdue: 1')).length;
+    };
+    backend.advance(14 * DAY);
+    expect([await counted(), await alarms()]).toEqual([0, 0]);
+    backend.advance(DAY);
+    expect([await counted(), await alarms(), await alarms()]).toEqual([1, 1, 1]);
+    backend.advance(DAY);
+    expect(await alarms()).toBe(2);
+    await office.signIn();
+    await receive('92.50', 'transfer');
+    backend.advance(DAY);
+    expect([await counted(), await alarms()]).toEqual([0, 2]);
   });
 
   it('needs attention once it is overdue, until it is paid', async () => {
