@@ -2,7 +2,7 @@
 import type { Published } from '#domain/contract/reviews';
 import type { Store } from '#server/deps';
 import type { PageStore, StoredPage } from '#server/html/page-store';
-import { publishedReviews } from './published';
+import { KEPT, readPublished } from './published';
 
 /** The part of the build's prerenderer that a running server uses. */
 export interface Renderer {
@@ -15,31 +15,47 @@ interface Rendered {
   pages: Map<string, Promise<StoredPage>>;
 }
 
-/** Returns a page with the published reviews; as it was built if there are none, or if it cannot be rendered. */
+/**
+ * Returns a page with the published reviews; as it was built if there are none, or if it cannot be rendered. No page waits for the database:
+ * the reviews are read behind the answer, for the pages after it.
+ */
 export function withPublished(
   pages: Pick<PageStore, 'remake' | 'clientManifestPath'>,
-  { log, ...store }: Pick<Store, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<Store, 'db' | 'clock' | 'log'>,
   loadRenderer: () => Promise<Renderer>,
 ): (page: StoredPage) => Promise<StoredPage> {
-  const read = publishedReviews(store);
+  let published: Published | undefined;
+  let nextRead = 0;
   let rendered: Rendered | undefined;
+  refresh();
   return async (page) => {
+    refresh();
+    if (!published || published.reviews.length === 0) return page;
+    const key = JSON.stringify(published);
+    if (rendered?.published !== key) rendered = { published: key, pages: new Map() };
+    const made = rendered.pages.get(page.path) ?? render(page, published);
+    rendered.pages.set(page.path, made);
+    return made;
+  };
+
+  function refresh(): void {
+    if (clock.now() < nextRead) return;
+    nextRead = clock.now() + KEPT;
+    readPublished(db).then(
+      (latest) => {
+        published = latest;
+      },
+      (err) => log.warn({ err }, 'published reviews could not be read'),
+    );
+  }
+
+  async function render(page: StoredPage, reviews: Published): Promise<StoredPage> {
     try {
-      const published = await read();
-      if (published.reviews.length === 0) return page;
-      const key = JSON.stringify(published);
-      if (rendered?.published !== key) rendered = { published: key, pages: new Map() };
-      const made = rendered.pages.get(page.path) ?? render(page, published);
-      rendered.pages.set(page.path, made);
-      return await made;
+      const { renderPage } = await loadRenderer();
+      return pages.remake(page, await renderPage(page.path, reviews, pages.clientManifestPath));
     } catch (err) {
       log.error({ err }, `page ${page.path}: published reviews could not be shown`);
       return page;
     }
-  };
-
-  async function render(page: StoredPage, published: Published): Promise<StoredPage> {
-    const { renderPage } = await loadRenderer();
-    return pages.remake(page, await renderPage(page.path, published, pages.clientManifestPath));
   }
 }

@@ -6,7 +6,7 @@ import type { Store } from '#server/deps';
 import type { Db } from '#server/store/schema';
 import { ttlCache } from '#server/ttl-cache';
 
-async function readPublished(db: Db): Promise<Published> {
+export async function readPublished(db: Db): Promise<Published> {
   const published = db.selectFrom('reviews').where('state', '=', 'published');
   const counted = await published
     .select(({ fn }) => ['stars', fn.countAll<number>().as('count')])
@@ -25,7 +25,7 @@ async function readPublished(db: Db): Promise<Published> {
 }
 
 /** Often enough to see at once what was published, and seldom enough for any number of visitors. */
-const KEPT = 10 * SECOND;
+export const KEPT = 10 * SECOND;
 
 /** Keeps them for ten seconds. */
 export function publishedReviews({ db, clock }: Pick<Store, 'db' | 'clock'>): () => Promise<Published> {
