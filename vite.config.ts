@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: className } },
   /** Read when the client is built; both are optional. */
   envPrefix: ['API_BASE_URL', 'SITE_API_URL', 'PAYMENT_PAGE_URL', 'PAYMENT_RETURN_HOSTS'],
-  ssr: { noExternal: true },
+  ssr: isSsrBuild ? { noExternal: true } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     target: 'es2022',

@@ -18,15 +18,22 @@ const PAGES = {
 };
 const INSPECTOR = 'dev/inspector/main.ts';
 
-/** `virtual:charts`: drawings of the charts, laid out at build time so that no browser loads elkjs. */
+/**
+ * `virtual:charts`: drawings of the charts, laid out at build time so that no browser loads elkjs. The development server loads again
+ * only the modules that have changed.
+ */
 const charts = {
   name: 'charts',
+  configureServer: (server) => {
+    charts.generator = () => server.environments.ssr.runner.import(GENERATE);
+  },
+  generator: async () => (await runnerImport(GENERATE, { root: ROOT, configFile: false, logLevel: 'warn' })).module,
   resolveId: { filter: { id: /^virtual:charts$/ }, handler: () => RESOLVED },
   load: {
     filter: { id: /virtual:charts$/ },
     async handler() {
-      const { module } = await runnerImport(GENERATE, { root: ROOT, configFile: false, logLevel: 'warn' });
-      return `export const charts = ${JSON.stringify(await module.generate())}`;
+      const { generate } = await charts.generator();
+      return `export const charts = ${JSON.stringify(await generate())}`;
     },
   },
 };

@@ -59,6 +59,14 @@ describe('the development server', () => {
     expect((await get('/sitemap.xml')).text).toContain(`http://localhost:${port}/en/services`);
   }, 60_000);
 
+  it('lays the charts out for the explorer, again after an edit', async () => {
+    const charts = () => get('/@id/__x00__virtual:charts');
+    const { text } = await charts();
+    expect(text).toContain('machines/newsletter.machine.ts:');
+    utimesSync('machines/newsletter.machine.ts', new Date(), new Date());
+    expect((await charts()).text.length).toBe(text.length);
+  });
+
   it('changes an open page, without a reload, when a language file or a chart is edited', async () => {
     const { text } = await get('/locales/en/home.ts');
     expect(text).toContain("new CustomEvent('texts', { detail: ['en', texts] })");
@@ -69,6 +77,6 @@ describe('the development server', () => {
       timeout: 30_000,
       interval: 100,
     });
-    expect(output).not.toContain('page reload');
+    expect(output).not.toContain('(client) page reload');
   }, 60_000);
 });
