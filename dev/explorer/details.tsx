@@ -5,6 +5,7 @@ import { isIgnored, isStay } from '../drawing/picture';
 import type { ChartTransition } from '../model/chart';
 import { eventPhrase } from '../model/names';
 import { type Entry, entryById } from './entries';
+import { pathsOver } from './examples';
 import { Prose, Section } from './parts';
 import { addressOf } from './use-address';
 import { sharesOf, type Visits } from './use-visits';
@@ -145,6 +146,7 @@ interface TransitionRowProps extends Omit<DetailsProps, 'heading' | 'visits'> {
 function TransitionRow({ transition, entry, way, marks, selected, onSelect }: TransitionRowProps) {
   const { id, trigger, guard, actions, targets, source, reenters } = transition;
   const ends = way === 'to' ? targets : [source];
+  const paths = pathsOver(entry.chart.id, id);
   return (
     <li className="transition" data-last={marks.last.has(id) || undefined}>
       <button
@@ -166,6 +168,12 @@ function TransitionRow({ transition, entry, way, marks, selected, onSelect }: Tr
           </a>
         ))}
         {reenters && <span className="soft"> entered anew</span>}
+        {paths !== undefined && (
+          <span className="soft">
+            {' '}
+            · {paths} {paths === 1 ? 'path' : 'paths'}
+          </span>
+        )}
         {marks.open.has(id) && <span className="soft"> · possible now</span>}
       </p>
       {isIgnored(transition) ? <code className="soft">ignored here</code> : <Actions entry={entry} names={actions} />}

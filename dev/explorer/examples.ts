@@ -1,9 +1,10 @@
-/** Inputs and events of each chart, from the cases of its tests. */
+/** Inputs and events of each chart, and the paths through it, from its tests. */
 import type { Json } from '../protocol';
 
 interface Examples {
   inputs: Json[];
   events: Record<string, Json[]>;
+  paths: Record<string, number>;
 }
 
 const files = import.meta.glob<Record<string, Examples>>('../../docs/machines/examples.generated.json', {
@@ -21,4 +22,9 @@ export function examplesOf(chart: string, type: string): readonly Json[] {
 /** Inputs of a chart. */
 export function inputsOf(chart: string): readonly Json[] {
   return all[chart]?.inputs ?? [];
+}
+
+/** How many paths of the tests take a transition; undefined for one that is ignored on purpose. */
+export function pathsOver(chart: string, transition: string): number | undefined {
+  return all[chart]?.paths[transition];
 }
