@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OutlineMap, readBritain } from '../../src/booking/location/outline-map';
+import { TOWNS } from '../../src/booking/location/towns';
 
 afterEach(cleanup);
 
@@ -24,10 +25,26 @@ function drawn(start?: typeof leith, destination?: typeof leith, road: (typeof l
     const [x = 0, y = 0, r = 0] = ['cx', 'cy', 'r'].map((name) => Number(pin.getAttribute(name)));
     return { x: x / width, y: y / height, r: r / height };
   });
-  const towns = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+  const names = [...container.querySelectorAll('text')];
+  const towns = names.map(({ textContent }) => textContent);
   const lines = [...container.querySelectorAll('path')];
-  return { pins, paths: lines.length, lines, towns };
+  const dots = [...container.querySelectorAll('g > circle')];
+  return { pins, paths: lines.length, lines, towns, names: names.map(boxOfName), dots: dots.map(centreOf) };
 }
+
+const townOf = (name: string) => TOWNS.find((town) => town.name === name);
+
+const LETTER_WIDTH = 5.8;
+const BEFORE: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
+
+/** The left and right edge of a name, and its middle line. */
+function boxOfName(name: Element): { left: number; right: number; y: number } {
+  const width = (name.textContent ?? '').length * LETTER_WIDTH;
+  const left = Number(name.getAttribute('x')) - width * (BEFORE[name.getAttribute('text-anchor') ?? ''] ?? 0);
+  return { left, right: left + width, y: Number(name.getAttribute('y')) };
+}
+
+const centreOf = (dot: Element) => ({ x: Number(dot.getAttribute('cx')), y: Number(dot.getAttribute('cy')) });
 
 describe('the map of Britain', () => {
   it('shows the whole country before a place is known', () => {
@@ -54,6 +71,23 @@ describe('the map of Britain', () => {
     expect(road?.getAttribute('d')).toMatch(/^M[\d. ]+L[\d. ]+L[\d. ]+$/);
     expect(road?.hasAttribute('data-straight')).toBe(false);
     expect(drawn(marchmont, leith).lines[3]?.hasAttribute('data-straight')).toBe(true);
+  });
+
+  it.each([
+    ['London to Newcastle', 'London', 'Newcastle'],
+    ['Edinburgh to Dundee', 'Edinburgh', 'Dundee'],
+    ['Edinburgh to Manchester', 'Edinburgh', 'Manchester'],
+    ['Glasgow to Aberdeen', 'Glasgow', 'Aberdeen'],
+  ])('keeps the names of towns apart, and off the dots of others: %s', (_, from, to) => {
+    const { names, dots } = drawn(townOf(from), townOf(to));
+    const [GAP, LINE, DOT] = [3, 12, 2];
+    for (const [at, name] of names.entries()) {
+      const close = names.filter((other) => other !== name && Math.abs(other.y - name.y) < LINE);
+      for (const other of close) expect(other.left > name.right + GAP || other.right < name.left - GAP).toBe(true);
+      for (const { x, y } of dots.filter((_, index) => index !== at))
+        expect(Math.abs(y - name.y) > LINE / 2 + DOT || x < name.left - DOT || x > name.right + DOT).toBe(true);
+    }
+    expect(names.length).toBeGreaterThan(2);
   });
 
   it('names the towns around the ends', () => {

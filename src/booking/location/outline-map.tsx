@@ -20,6 +20,8 @@ const NAME_GAPS = [2 * DOT_RADIUS, 3 * PIN_RADIUS];
 /** Units in a degree of latitude at which a main road is one unit wide. */
 const ROAD_SCALE = 90;
 const LETTER = { width: 5.8, height: 12 };
+/** Space kept free on either side of a name. */
+const NAME_MARGIN = 4;
 const MAX_NAMES = 9;
 /** Part of a name that is left of its anchor. */
 const PARTS_BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
@@ -97,10 +99,10 @@ function projectionAround(positions: readonly Position[], { width, height }: { w
   return { project, scale };
 }
 
-/** Chooses the towns to show and places their names beside the dots, clear of pins, road, coast and each other. */
+/** Chooses the towns to show and places their names beside the dots, clear of pins, road, coast, each other and each other's dots. */
 function namedTowns(project: (position: Position) => Point, obstacles: readonly Box[], drawing: Box) {
   const taken = obstacles.filter((box) => overlap(drawing, box));
-  const named: { name: string; dot: Point; text: NamePosition }[] = [];
+  const named: { name: string; dot: Point; text: NamePosition; box: Box }[] = [];
   for (const { name, ...position } of TOWNS) {
     const dot = project(position);
     const [width, height] = [name.length * LETTER.width, LETTER.height];
@@ -110,6 +112,7 @@ function namedTowns(project: (position: Position) => Point, obstacles: readonly 
       width,
       height,
     });
+    const isOnName = named.some(({ box }) => overlap(around(dot, DOT_RADIUS), box));
     const text = NAME_GAPS.flatMap((gap): NamePosition[] => [
       { anchor: 'start', x: dot.x + gap, y: dot.y },
       { anchor: 'end', x: dot.x - gap, y: dot.y },
@@ -120,9 +123,11 @@ function namedTowns(project: (position: Position) => Point, obstacles: readonly 
       const isInside = box.x > 0 && box.y > 0 && box.x + width < drawing.width && box.y + height < drawing.height;
       return isInside && !taken.some((other) => overlap(box, other));
     });
-    if (!text || !overlap(drawing, around(dot, DOT_RADIUS)) || named.length === MAX_NAMES) continue;
-    taken.push(boxOf(text), around(dot, DOT_RADIUS));
-    named.push({ name, dot, text });
+    if (!text || isOnName || !overlap(drawing, around(dot, DOT_RADIUS)) || named.length === MAX_NAMES) continue;
+    const { x, ...rest } = boxOf(text);
+    const box = { ...rest, x: x - NAME_MARGIN, width: width + 2 * NAME_MARGIN };
+    taken.push(box, around(dot, DOT_RADIUS));
+    named.push({ name, dot, text, box });
   }
   return named;
 }
@@ -173,6 +178,12 @@ export function OutlineMap({ britain, start, destination, road, place }: Outline
         strokeWidth={Math.min(1.5, scale / ROAD_SCALE)}
         d={(roads ?? []).map(lineThrough).join('')}
       />
+      {from && to && (
+        <>
+          <path className={styles.verge} d={lineThrough(way)} />
+          <path className={styles.way} d={lineThrough(way)} data-straight={road.length === 0 || undefined} />
+        </>
+      )}
       {namedTowns(project, taken, drawing).map(({ name, dot, text }) => (
         <g key={name} className={styles.town}>
           <circle cx={dot.x} cy={dot.y} r={DOT_RADIUS} />
@@ -181,12 +192,6 @@ export function OutlineMap({ britain, start, destination, road, place }: Outline
           </text>
         </g>
       ))}
-      {from && to && (
-        <>
-          <path className={styles.verge} d={lineThrough(way)} />
-          <path className={styles.way} d={lineThrough(way)} data-straight={road.length === 0 || undefined} />
-        </>
-      )}
       {from && <circle className={styles.start} cx={from.x} cy={from.y} r={PIN_RADIUS} />}
       {to && <circle className={styles.destination} cx={to.x} cy={to.y} r={1.2 * PIN_RADIUS} />}
     </svg>
