@@ -28,6 +28,9 @@ export const business: Omit<Shop['business'], 'legalName'> & {
   address: `${legalName}, ${street}, ${town} ${postcode}`,
 };
 
+/** The firm's answers to what customers ask before they pay. */
+export const promises: NonNullable<Shop['business']['promises']> = business.promises ?? {};
+
 /** The value of a fact that the firm does not have. */
 const MISSING = '\u0000';
 

@@ -166,6 +166,19 @@ const facts = z.strictObject({
     /** London time, 24-hour clock; null: closed on Sunday. */
     officeHours: z.strictObject({ weekdays: hours, saturday: hours, sunday: z.nullable(hours) }),
     publicLiabilityPounds: amount,
+    /** Answers to questions that customers ask before they pay; pages and terms leave out those that the firm does not give. */
+    promises: z.optional(
+      z.strictObject({
+        /** Cover for the customer's things while the firm carries them, in pounds. */
+        goodsCoverPounds: z.optional(pounds),
+        /** Waiting for late keys on the day: free at first, then a price for each quarter of an hour begun. */
+        waiting: z.optional(z.strictObject({ freeMinutes: z.int().check(z.minimum(0)), quarterHourPounds: pounds })),
+        /** True if a customer whose move the firm cancels gets everything back. */
+        refundIfWeCancel: z.optional(z.boolean()),
+        /** True if all who carry are employed by the firm. */
+        ownCrew: z.optional(z.boolean()),
+      }),
+    ),
   }),
   /** Claims in marketing; a firm leaves out those that it does not make. `proven: false`: the block that shows it is labelled 'Sample'. */
   claims: z.strictObject({

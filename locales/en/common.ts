@@ -112,6 +112,15 @@ export const common = {
     weekend: 'Saturday or Sunday',
     holiday: 'Bank holiday',
   },
+  promises: {
+    title: 'On the day',
+    cover: 'Your things are covered up to {{amount}} while we carry them.',
+    keys: 'If your keys are late, we wait {{minutes}} minutes free, then charge {{price}} for each quarter of an hour or part of one.',
+    late: 'If we are late for reasons within our control, we call you, and you may cancel without a fee.',
+    cancelled: 'If we have to cancel, you get back everything you have paid.',
+    crew: 'Everyone who comes is employed by us: your driver, and a helper if you book one.',
+    more: 'More in our terms',
+  },
   example: {
     title: 'Worked example',
     total: 'Total price',

@@ -32,7 +32,7 @@ export const legal = {
     },
     day: {
       title: 'On the day',
-      text: 'The crew arrives within the two-hour slot you chose. Please make sure that:\n- someone who can make decisions is at each address;\n- a van can stop near the door; where that needs a permit or a suspended bay, you arrange it;\n- everything to be moved is packed, unless packing is part of your booking.\nIf we are late for reasons within our control, we will call you, and you may cancel without a fee.',
+      text: 'The crew arrives within the two-hour slot you chose. Please make sure that:\n- someone who can make decisions is at each address;\n- a van can stop near the door; where that needs a permit or a suspended bay, you arrange it;\n- everything to be moved is packed, unless packing is part of your booking.',
     },
     goods: {
       title: 'What we do not carry',

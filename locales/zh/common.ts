@@ -113,6 +113,15 @@ export const common = {
     weekend: '周六或周日',
     holiday: '英国公众假期',
   },
+  promises: {
+    title: '搬家当天',
+    cover: '搬运途中，您的物品最高保额为{{amount}}。',
+    keys: '如果您的钥匙晚到，我们免费等候{{minutes}}分钟，之后每刻钟收费{{price}}，不足一刻钟按一刻钟计。',
+    late: '如因我方原因迟到，我们会致电告知，您可以免费取消。',
+    cancelled: '如果我们不得不取消，已付款项全额退还。',
+    crew: '上门的都是我们自己的员工：一名司机；如您预订，另有一名搬运工。',
+    more: '更多请见条款',
+  },
   example: {
     title: '计算示例',
     total: '总价',

@@ -78,6 +78,18 @@ describe('a second firm', () => {
       expect([...shop.pages].filter(([, html]) => isSample(html)).map(([path]) => path)).toEqual([]);
     });
 
+    it('make its own promises on the home page and in the terms, in the same words', () => {
+      const promises = [
+        'Your things are covered up to £45,000 while we carry them.',
+        'If your keys are late, we wait 20 minutes free, then charge £9 for each quarter of an hour or part of one.',
+        'If we are late for reasons within our control, we call you, and you may cancel without a fee.',
+        'If we have to cancel, you get back everything you have paid.',
+      ];
+      for (const path of ['/en', '/en/terms-and-conditions'])
+        for (const promise of promises) expect(shop.pages.get(path)).toContain(promise);
+      expect(pagesWith(shop.pages, /employed by us/)).toEqual([]);
+    });
+
     it('ask for its deposit now, and name the rest that is due on the day', () => {
       expect(shop.payChoices()).toMatchObject([
         { total: 24_000, due: 7_200, rest: 16_800 },
@@ -187,7 +199,7 @@ describe('a second firm', () => {
 
 /** A sole trader in York without texts of its own: not registered for VAT, closed on Sundays, without reviews or figures to claim. */
 const york = () => {
-  const { whatsapp: _, wechat: __, companyNumber: ___, vatNumber: ____, ...facts } = tyne.business;
+  const { whatsapp: _, wechat: __, companyNumber: ___, vatNumber: ____, promises: _____, ...facts } = tyne.business;
   return {
     ...tyne,
     business: { ...facts, base: { en: 'York' }, region: { en: 'Yorkshire' }, social: {}, vatPercent: 0 },
@@ -202,7 +214,7 @@ const york = () => {
 
 describe('a firm in York', () => {
   const NOT_ITS_OWN =
-    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Leith|\bEH\d|Saltire|0131 496|SC000000|tenement|Chinese|08:00|20:00|seven days a week|24\/7|VAT|Company number|undefined|NaN|instagram|wa\.me|5,?000|\b98%|\b75%|\b547\b|\b4\.8\b|[Rr]eviews|[Tt]estimonials|>Sample<|%(base|region|law|opens|closes|opensShort|closesShort|officeDays|workdays|depotPostcode|vat:|languages:|localPages:)/;
+    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Leith|\bEH\d|Saltire|0131 496|SC000000|tenement|Chinese|08:00|20:00|seven days a week|24\/7|VAT|Company number|undefined|NaN|instagram|wa\.me|5,?000|\b98%|\b75%|\b547\b|\b4\.8\b|[Rr]eviews|[Tt]estimonials|>Sample<|covered up to|quarter of an hour|have to cancel|employed by us|%(base|region|law|opens|closes|opensShort|closesShort|officeDays|workdays|depotPostcode|vat:|languages:|localPages:)/;
   beforeAll(async () => {
     shop = await open(york());
   }, 120_000);

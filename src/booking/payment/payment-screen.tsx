@@ -6,9 +6,11 @@ import { isEqual } from '#domain/is-equal';
 import { factsOf } from '#machines/booking.view';
 import { feesAt, paymentStepOf } from '#machines/payment.view';
 import { isForeignBackend } from '../../backend';
+import { PageLink } from '../../shared/page-link';
+import { usePromises } from '../../shared/use-promises';
 import { useServerTime } from '../../shared/use-server-time';
 import { Button } from '../../ui/button';
-import { Bullets, Split, Stack, Text } from '../../ui/layout';
+import { Bullets, Split, Stack, Text, tapTarget } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
@@ -59,10 +61,33 @@ export function PaymentScreen() {
             )}
           </div>
           {step && <FrozenQuote step={step} />}
+          <Promises />
           <BookingTerms isNotified={step?.justNotified} />
         </div>
       )}
     </BookingFrame>
+  );
+}
+
+/** Cover, late keys and late vans. The terms have the other promises. */
+function Promises() {
+  const { t } = useTranslation();
+  return (
+    <Stack as="section" gap={8} className={styles.promises} aria-labelledby="promises-title">
+      <Text as="h2" size={20} id="promises-title">
+        {t('promises.title')}
+      </Text>
+      <Text as={Bullets} soft size={14}>
+        {usePromises().open.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </Text>
+      <p>
+        <PageLink className={tapTarget} to="terms-and-conditions#day">
+          {t('promises.more')}
+        </PageLink>
+      </p>
+    </Stack>
   );
 }
 

@@ -53,7 +53,7 @@ export function ContactPage() {
           </Stack>
         }
         side={<ContactCards />}
-        last={isRequest}
+        last
       >
         <Stack as="section" gap={32} aria-labelledby="message-title">
           <AlreadySent isShown={form.phase !== 'sent'} />

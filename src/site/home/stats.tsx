@@ -3,13 +3,14 @@ import { fromPounds } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
 import { business, claims } from '#domain/shop/business';
 import { useFormat, useLanguage } from '../../i18n/hooks';
+import { usePromises } from '../../shared/use-promises';
 import { shownRating } from '../reviews/shown';
-import { Features } from '../sections/features';
+import { CheckList, Features } from '../sections/features';
 import { Section } from '../sections/section';
 
 const { insurance, totalMoves, customerSatisfactionPercent } = claims;
 
-/** The firm's claims in figures. */
+/** The firm's claims in figures, and what customers ask first. */
 export function Stats() {
   const { t } = useTranslation('home');
   const { number } = useFormat();
@@ -39,6 +40,7 @@ export function Stats() {
           text: t(`stats.${key}.text`, values),
         }))}
       />
+      <CheckList items={usePromises().open} />
     </Section>
   );
 }

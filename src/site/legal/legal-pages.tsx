@@ -5,6 +5,7 @@ import { FEE_BANDS } from '#domain/booking/cancellation';
 import { knownSentences, paymentPlan } from '#domain/shop/business';
 import { useLanguage, useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
+import { usePromises } from '../../shared/use-promises';
 import { STORED } from '../../storage/stored-keys';
 import { tapTarget } from '../../ui/layout';
 import styles from './legal.module.css';
@@ -20,6 +21,9 @@ export function TermsPage() {
   const { t } = useTranslation('legal');
   const space = useSpace();
   const values = { ...legalValues(useLanguage()) };
+  const { open, others } = usePromises();
+  const promisesOn = (section: 'day' | 'liability') =>
+    [...open, ...others].filter(({ key }) => (key === 'cover') === (section === 'liability')).map(({ text }) => text);
   const more: Partial<Record<(typeof TERMS)[number], string[]>> = {
     booking: [t(`terms.booking.${paymentPlan.kind}`, values)],
     changes: [
@@ -27,6 +31,8 @@ export function TermsPage() {
       t('terms.changes.onDay'),
       t('terms.changes.refund'),
     ],
+    day: promisesOn('day'),
+    liability: promisesOn('liability'),
   };
   const sections = TERMS.map((key) => ({
     key,

@@ -7,7 +7,7 @@ import type { IsoDate } from '#domain/schedule';
 import { business, paymentPlan, registrations } from '#domain/shop/business';
 
 /** Day of the last change to a legal text. */
-export const LEGAL_DATE: IsoDate = '2026-11-22';
+export const LEGAL_DATE: IsoDate = '2026-11-29';
 
 /** Values for the legal texts. */
 export interface LegalValues extends Readonly<Record<keyof typeof retention, number>> {

@@ -128,6 +128,12 @@ export function paymentThings(words: Words, snapshot: Snapshot, phase: Phase): r
     say('payment:pay.terms.card'),
     say('payment:pay.terms.free', { hours: 48, fees: fees.join('') }),
   ];
+  const promises = [
+    say('common:promises.title'),
+    say('common:promises.cover', { amount: '£20,000' }),
+    say('common:promises.keys', { minutes: 30, price: '£12' }),
+    say('common:promises.late'),
+  ];
   const isRead = phase === 'expired' || phase === 'checking' || phase === 'leaving';
   return [
     ...quoteThings(words, facts, quote),
@@ -135,6 +141,7 @@ export function paymentThings(words: Words, snapshot: Snapshot, phase: Phase): r
     ...refusalThings(words, snapshot, phase),
     when(isNews && teamNotified === true, unplanned(text(say('payment:contact.sent')))),
     when(isExpired, text(say('payment:pay.expiredText'))),
+    when(!isExpired, unplanned(text(promises.join('')))),
     when(!isExpired, unplanned(text(say('payment:pay.termsTitle') + terms.join('')))),
     same(
       'The code can be changed',

@@ -322,6 +322,9 @@ export const english = {
     form: { plainMessage: 'Please send me a price for this student move.' },
   },
   common: {
+    promises: {
+      keys: 'If your keys are late, we wait {{minutes}} minutes free, then charge {{price}} for each quarter of an hour or part of one.',
+    },
     footer: { legal: '{{address}}. Company {{company}}. VAT {{vat}}.' },
   },
 } satisfies Some<(typeof texts)['en']>;

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { fromPounds } from '#domain/money';
+import { promises } from '#domain/shop/business';
+import { useFormat } from '../i18n/hooks';
+
+const { goodsCoverPounds, waiting, refundIfWeCancel = false, ownCrew = false } = promises;
+
+/**
+ * The firm's promises in sentences, for pages and terms alike. `open`: those that the payment and the home page show without being
+ * asked; `others`: the rest. A promise that the firm does not make is left out.
+ */
+export function usePromises() {
+  const { t } = useTranslation();
+  const { shortMoney } = useFormat();
+  const price = shortMoney(fromPounds(waiting?.quarterHourPounds ?? 0));
+  const amount = shortMoney(fromPounds(goodsCoverPounds ?? 0));
+  return {
+    open: [
+      { key: 'cover' as const, text: goodsCoverPounds && t('promises.cover', { amount }) },
+      { key: 'keys' as const, text: waiting && t('promises.keys', { minutes: waiting.freeMinutes, price }) },
+      { key: 'late' as const, text: t('promises.late') },
+    ].filter(isMade),
+    others: [
+      { key: 'cancelled' as const, text: refundIfWeCancel && t('promises.cancelled') },
+      { key: 'crew' as const, text: ownCrew && t('promises.crew') },
+    ].filter(isMade),
+  };
+}
+
+interface Promised {
+  key: string;
+  text: string | number | false | undefined;
+}
+const isMade = <Each extends Promised>(promised: Each): promised is Each & { text: string } =>
+  typeof promised.text === 'string';
