@@ -108,7 +108,7 @@ function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
         aria-describedby={REFUSAL_ID}
         onClick={() => send({ type: 'payment.requested', withHelper })}
       >
-        <span>
+        <span aria-hidden="true">
           {due > 0 ? (
             <>
               {first}
@@ -117,9 +117,12 @@ function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
             </>
           ) : (
             t('pay.free')
-          )}{' '}
-          <VisuallyHidden>{name}</VisuallyHidden>
+          )}
         </span>
+        {/* A figure that rolls in would stand apart in the button's name. */}
+        <VisuallyHidden>
+          {due > 0 ? t('pay.now', { amount: format.money(due) }) : t('pay.free')} {name}
+        </VisuallyHidden>
       </Button>
     </article>
   );
