@@ -62,7 +62,11 @@ it('charts open by the names of the list, with every state and every transition,
   await explorer.goto('/dev/statecharts#location/searching');
   await explorer.locator('[data-state="location.searching"]').waitFor();
   await explorer.getByText(/^machines\/location\.machine\.ts:\d+$/).waitFor();
-  await explorer.getByRole('region', { name: 'Leaves by' }).getByText(/· \d+ paths/).first().waitFor();
+  await explorer
+    .getByRole('region', { name: 'Leaves by' })
+    .getByText(/· \d+ paths/)
+    .first()
+    .waitFor();
   await expectAccessible(explorer);
   await explorer.emulateMedia({ colorScheme: 'dark' });
   await explorer.getByRole('button', { name: 'Simulate' }).click();
