@@ -101,8 +101,6 @@ export const home = {
       title: 'Are you insured?',
       text: 'Yes. We carry public liability insurance of {{amount}}. Please list anything fragile or valuable as a special item, so we bring the right materials.',
     },
-    cancelled: 'What if you cancel?',
-    crew: 'Who comes?',
     where: {
       title: 'How far do you go?',
       text: 'Anywhere on the British mainland. The whole drive, from our depot to your old home and on to the new one, can be up to {{distance}} by road, with no ferries.',

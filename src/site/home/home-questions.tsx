@@ -6,7 +6,6 @@ import { BOXES, boxSides } from '#domain/move/inventory';
 import { roughMoney } from '#domain/rough-money';
 import { business, claims, paymentPlan, SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { useFormat, useLanguage } from '../../i18n/hooks';
-import { usePromises } from '../../shared/use-promises';
 import { Questions } from '../sections/questions';
 import { SampleNote } from '../sections/section';
 
@@ -27,23 +26,19 @@ export function HomeQuestions() {
   };
   const answer = (key: (typeof keys)[number]): string =>
     key === 'payment' ? t(`questions.payment.${paymentPlan.kind}`, values) : t(`questions.${key}.text`, values);
-  const { others } = usePromises();
   return (
     <Questions
       title={t('questions.title')}
-      items={[
-        ...keys.map((key) => ({
-          key,
-          title: t(`questions.${key}.title`),
-          body: (
-            <>
-              <p>{answer(key)}</p>
-              {key === 'insured' && !claims.insurance.proven && <SampleNote />}
-            </>
-          ),
-        })),
-        ...others.map(({ key, text }) => ({ key, title: t(`questions.${key}`), body: <p>{text}</p> })),
-      ]}
+      items={keys.map((key) => ({
+        key,
+        title: t(`questions.${key}.title`),
+        body: (
+          <>
+            <p>{answer(key)}</p>
+            {key === 'insured' && !claims.insurance.proven && <SampleNote />}
+          </>
+        ),
+      }))}
     />
   );
 }

@@ -3,14 +3,13 @@ import { fromPounds } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
 import { business, claims } from '#domain/shop/business';
 import { useFormat, useLanguage } from '../../i18n/hooks';
-import { usePromises } from '../../shared/use-promises';
 import { shownRating } from '../reviews/shown';
-import { CheckList, Features } from '../sections/features';
+import { Features } from '../sections/features';
 import { Section } from '../sections/section';
 
 const { insurance, totalMoves, customerSatisfactionPercent } = claims;
 
-/** The firm's claims in figures, and what customers ask first. */
+/** The firm's claims in figures. */
 export function Stats() {
   const { t } = useTranslation('home');
   const { number } = useFormat();
@@ -40,7 +39,6 @@ export function Stats() {
           text: t(`stats.${key}.text`, values),
         }))}
       />
-      <CheckList items={usePromises().open} />
     </Section>
   );
 }
