@@ -145,8 +145,8 @@ export const manage = chartOf<typeof manageMachine>({
   },
   key: ({ context: { booking, terms, pendingChange, date, slot, reason, paid, refusal }, ...snapshot }) => [
     booking && [booking.status, booking.date, booking.proven],
-    // A change does not depend on what is still to pay.
-    !snapshot.matches('cancelling') && !snapshot.matches('rescheduling') && (booking?.rest ?? 0),
+    // A change does not depend on what is still to pay, and reading asks for it anew.
+    !['reading', 'cancelling', 'rescheduling'].some((each) => snapshot.matches(each as never)) && (booking?.rest ?? 0),
     paid,
     terms && [terms.isPossible, terms.noticeHours, terms.paid],
     pendingChange,
@@ -468,7 +468,7 @@ export const manage = chartOf<typeof manageMachine>({
         refused('refundChanged'),
         refused('cancelFailed'),
       ],
-      'xstate.done.actor.payBalance': [refused('balanceChanged'), refused('paymentSessionFailed')],
+      'xstate.done.actor.payBalance': [refused('paymentSessionFailed')],
       'xstate.done.actor.leaveForCheckout': [],
     },
     address: ({ context }) => `/manage/${context.bookingId}`,

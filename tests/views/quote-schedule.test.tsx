@@ -91,8 +91,13 @@ it('a slot chosen earlier that is now full is marked as just taken', async () =>
 it.each([
   ['2027-01-04', 'Today'],
   ['2027-01-05', 'Tomorrow'],
-  ['2027-01-03', 'Past Date'],
 ])('the choice of %s has the badge %s', async (date, badge) => {
   open({ ...readyFacts, date });
   expect(await screen.findByText(badge)).toBeTruthy();
+});
+
+it('a day chosen earlier that has passed is chosen no more', async () => {
+  open({ ...readyFacts, date: '2027-01-03' });
+  expect((await button('Choose a day and a time')).hasAttribute('disabled')).toBe(true);
+  expect(screen.queryByText('Scheduling Confirmed')).toBeNull();
 });

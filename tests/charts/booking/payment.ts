@@ -6,6 +6,7 @@ import { timesOfMove } from '#domain/move/job-times';
 import { type Quote, shownLines } from '#domain/move/quote';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
+import { plain } from '../../support/charts/seen';
 import { alert, heard, partOf, partsOf, same, type Thing, text, unplanned, when } from '../../support/charts/things';
 import { timesIn } from '../../support/words/times';
 import type { Words } from '../../support/words/words';
@@ -82,7 +83,7 @@ function choiceThings(words: Words, { context }: Snapshot, quote: Quote, phase: 
   return [
     same(
       'The ways to pay',
-      (page) => partsOf(page, 'article').map(({ text }, at) => text.slice(0, shown[at]?.words.length)),
+      (page) => partsOf(page, 'article').map(({ text }, at) => text.slice(0, plain(shown[at]?.words ?? '').length)),
       shown.map(({ words }) => words),
     ),
     same(

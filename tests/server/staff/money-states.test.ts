@@ -38,7 +38,7 @@ const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
     { entries: [cash('r1', 1, 2_000)] },
     {
       confirmation: '£50.00 £50.00 £20.00 £20.00 £30.00',
-      reminder: '£30.00',
+      reminder: '£30.00 £30.00',
       cancelled: '',
       notice: '£50.00 £50.00 £20.00 £20.00 £30.00',
       page: 'Money received £20.00 in cash, Tuesday 2 March 2027 Still to pay £30.00',
