@@ -12,7 +12,7 @@ interface Known {
   terms: CancellationTerms;
 }
 
-/** What can be paid online now. */
+/** The balance that can be paid online now. */
 export interface Balance {
   pence: Pence;
   isOpening: boolean;

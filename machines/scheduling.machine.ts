@@ -42,7 +42,7 @@ export type SchedulingReport = {
 };
 export type SchedulingFailure = { type: 'schedule.failed'; reason: ErrorCode };
 
-/** Why a day cannot be chosen. A day that has passed since the others were read is not among them. */
+/** The refusal of a day that cannot be chosen. A day that has passed since the others were read is not among them. */
 const reasonAgainst = ({ today, days }: SchedulingContext, date: IsoDate) => (date < today ? 'datePast' : days[date]);
 
 const isFree = (day: DaySlots, slot: TimeSlot | undefined): boolean =>

@@ -107,9 +107,9 @@ async function phoneOn(tab, origin) {
     ask,
     until,
     press,
-    /** Starts a navigation; resolves once the document has begun to arrive. */
+    /** Starts a navigation; resolves once the first bytes of the document arrive. */
     go: (path) => Page.navigate({ url: origin + path }),
-    /** Resolves once the new document has begun to arrive. */
+    /** Resolves once the first bytes of the new document arrive. */
     async reload() {
       await ask(() => {
         window.isOld = true;

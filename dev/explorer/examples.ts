@@ -24,7 +24,7 @@ export function inputsOf(chart: string): readonly Json[] {
   return all[chart]?.inputs ?? [];
 }
 
-/** How many paths of the tests take a transition; undefined for one that is ignored on purpose. */
+/** The number of paths of the tests that take a transition; undefined for one that is ignored on purpose. */
 export function pathsOver(chart: string, transition: string): number | undefined {
   return all[chart]?.paths[transition];
 }

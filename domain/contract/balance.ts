@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { langSchema, pounds } from './schemas';
 
 export const balanceBody = z.object({
-  /** What the customer saw as still to pay: compared, never charged. */
+  /** The balance that the customer saw: compared, never charged. */
   amount: pounds,
   lang: z._default(langSchema, 'en'),
 });

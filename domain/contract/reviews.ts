@@ -12,7 +12,7 @@ const publishedReview = z.object({
   stars: z.int().check(z.minimum(1), z.maximum(5)),
   /** The day on which it was given. */
   date: z.string(),
-  /** As the customer wrote them; '' for stars alone. */
+  /** The customer's own; '' for stars alone. */
   words: z.string(),
 });
 export type PublishedReview = z.infer<typeof publishedReview>;

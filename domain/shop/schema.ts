@@ -171,7 +171,7 @@ const facts = z.strictObject({
       z.strictObject({
         /** Cover for the customer's things while the firm carries them, in pounds. */
         goodsCoverPounds: z.optional(pounds),
-        /** Waiting for late keys on the day: free at first, then a price for each quarter of an hour begun. */
+        /** Waiting for late keys on the day: free at first, then a price for each quarter of an hour, also of a part of one. */
         waiting: z.optional(z.strictObject({ freeMinutes: z.int().check(z.minimum(0)), quarterHourPounds: pounds })),
         /** True if a customer whose move the firm cancels gets everything back. */
         refundIfWeCancel: z.optional(z.boolean()),

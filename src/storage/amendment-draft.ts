@@ -12,7 +12,7 @@ export function amendedFacts(bookingId: string): Facts | undefined {
   return facts?.amends === bookingId ? facts : undefined;
 }
 
-/** Begins to change a sold booking; a change that was begun goes on. The tab's own draft is set aside. */
+/** Begins to change a sold booking; an unfinished change goes on. The tab's own draft is set aside. */
 export function beginAmendment(bookingId: string, facts: Facts): void {
   if (amendedFacts(bookingId)) return;
   const draft = readStoredDraft();

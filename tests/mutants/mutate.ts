@@ -93,7 +93,7 @@ function assignmentOf(action: unknown): Assignment | undefined {
     Object.fromEntries(Object.entries(assignment).map(([fact, part]) => [fact, partOf(part, args, params)]));
 }
 
-/** What differs from the context, down to the facts of a draft. */
+/** The facts that differ from the context, down to those of a draft. */
 const changedIn = (before: Plain, after: Plain, site: Site = []): Site[] =>
   Object.keys(after).flatMap((name) => {
     const [was, is] = [before[name], after[name]];

@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout';
 import type { ManageActor } from './actor';
 import { ManageRefusal, REFUSAL_ID } from './manage-refusal';
 
-/** What is still to pay, with a button that leads to its checkout. */
+/** The balance, with a button that leads to its checkout. */
 export function PayBalance({ balance, send }: { balance: Balance; send: ManageActor['send'] }) {
   const { t } = useTranslation('manage');
   const amount = useFormat().money(balance.pence);

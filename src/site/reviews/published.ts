@@ -30,7 +30,7 @@ export function publishedReviews(): Published | undefined {
 
 const inBoth = (text: string) => ({ en: text, zh: text });
 
-/** As the cards show it: in the customer's own language. */
+/** A review for the cards, in the customer's own language. */
 export const reviewOf = ({ name, place, stars, date, words }: PublishedReview, index: number): Review => ({
   id: `published-${index}`,
   name,

@@ -75,7 +75,7 @@ export function flowOf(page: Page, language: Language) {
     await page.getByRole('button', { name: t.booking.schedule.nextMonth }).click();
     await page.locator('td button:not([disabled]):not([aria-disabled="true"])').nth(2).click();
     await page.locator('input[type=radio]:enabled').first().check();
-    // The review opens by itself, perhaps before a press on a slow page.
+    // The review opens by itself; on a slow page that can be before a press.
     await at('review');
   }
   async function review(): Promise<void> {

@@ -46,7 +46,7 @@ export function expectWithin(found: Script, budget: Script): void {
 /** A tenth of the threshold for "good". */
 const MOST = 0.01;
 
-/** How late the typeface is while shifts are watched, ms: the page is drawn by then, as on a slow link. */
+/** Delay of the typeface while shifts are watched, ms: the page is drawn by then, as on a slow link. */
 const TYPEFACE_LATE = 1_000;
 
 /** Sums the layout shifts of every document of a tab, as browsers do. */

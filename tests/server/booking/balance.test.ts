@@ -1,4 +1,4 @@
-/** What is still to pay for a sold booking, paid online by its customer. */
+/** The balance of a sold booking, paid online by its customer. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { HOUR } from '#domain/time-units';

@@ -1,4 +1,4 @@
-/** How long each mailed link opens what it leads to. */
+/** The lifetime of each mailed link. */
 import { expect, it } from 'vitest';
 import { DAY } from '#domain/time-units';
 import {
