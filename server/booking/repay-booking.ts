@@ -3,9 +3,9 @@
 import { AppError } from '#domain/app-error';
 import type { Pence } from '#domain/money';
 import type { Deps } from '#server/deps';
+import { discountRefund } from './add-charge';
 import { accepts, applyEventAs, changeBooking, refuseEvent, requireVersion } from './apply-event';
 import type { Caller } from './caller';
-import { discountRefund } from './change-price';
 import { replaceOwed } from './failed-refunds';
 import { paymentsOf, refundablePence } from './money';
 

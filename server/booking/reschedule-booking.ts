@@ -19,10 +19,10 @@ import { vansOf } from '#server/schedule/fleet';
 import { confirmReservation, type Reservation, releaseReservation } from '#server/schedule/reservations';
 import type { Transaction } from '#server/store/schema';
 import { logAct } from './acts';
+import { addCharge } from './add-charge';
 import { applyEventAs, changeBooking, refuseEvent, requireVersion, writeBooking } from './apply-event';
 import { type Booking, hasHelper, reservationOf } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { addCharge } from './change-price';
 import { soldPence } from './price';
 
 /** Each change mails the customer and the team. */

@@ -2,9 +2,9 @@
 
 import { AppError } from '#domain/app-error';
 import type { Deps } from '#server/deps';
+import { addCharge } from './add-charge';
 import { applyEventAs, changeBooking } from './apply-event';
 import type { Caller } from './caller';
-import { addCharge } from './change-price';
 import { refundTotalOf } from './checkout/settle-refund';
 import { owedRefunds, resolveOwed } from './failed-refunds';
 import { balancePence } from './money';

@@ -8,10 +8,10 @@ import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } 
 import { recordEvent } from '#server/payments/webhook';
 import { transaction } from '#server/store/database';
 import type { RefundsTable, Transaction } from '#server/store/schema';
+import { discountRefund } from '../add-charge';
 import { accepts, applyEvent, changeBooking, writeBooking } from '../apply-event';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
-import { discountRefund } from '../change-price';
 import { isRefundWaiting, owedRefunds, replaceOwed, resolveOwed } from '../failed-refunds';
 import { creditRefunds } from '../invoices';
 import { owedByHand, paidOnline, paymentsOf, receiptsOf } from '../money';
