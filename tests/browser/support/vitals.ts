@@ -1,5 +1,4 @@
 /** The weight of a page, script over the wire with headers and bodies, and its layout shifts. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Customer } from './shop';
@@ -46,16 +45,12 @@ export function expectWithin(found: Script, budget: Script): void {
 /** A tenth of the threshold for "good". */
 const MOST = 0.01;
 
-/** Delay of the typeface while shifts are watched, ms: the page is drawn by then, as on a slow link. */
-const TYPEFACE_LATE = 1_000;
-
-/** Sums the layout shifts of every document of a tab, as browsers do. */
+/**
+ * Sums the layout shifts of every document of a tab, as browsers do. Without our typeface: its fallback is measured for faces that
+ * this machine may lack.
+ */
 export async function watchShifts(page: Page): Promise<{ expectNone(): void }> {
-  await page.route(/\.woff2$/, async (route) => {
-    await sleep(TYPEFACE_LATE);
-    // The page may be gone by now.
-    await route.continue().catch(() => {});
-  });
+  await page.route(/\.woff2$/, (route) => route.abort());
   const shifts: { value: number; moved: string }[] = [];
   await page.exposeFunction('reportShift', (value: number, moved: string) => shifts.push({ value, moved }));
   await page.addInitScript(() => {
