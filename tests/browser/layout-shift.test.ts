@@ -115,7 +115,7 @@ it.each(LANGUAGES)('a late calendar and late slots are as high as their skeleton
   expect(await heightOf(page.getByRole('group', { name: calendar }))).toBeCloseTo(expected ?? 0, 0);
 
   const slots = await hold(page, /\/api\/availability\//);
-  await page.locator('td button:not([disabled]):not([aria-disabled="true"])').first().click();
+  await page.locator('td:not([aria-selected=true]) button:not([disabled]):not([aria-disabled=true])').first().click();
   const rows = page.locator('main div:has(> * > [role=status])', { hasText: loadingSlots }).last();
   const slotsExpected = await heightOf(rows);
   await slots.release();

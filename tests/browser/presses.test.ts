@@ -16,7 +16,7 @@ const centreOf = async (page: Page, selector: string, index = 0): Promise<{ x: n
 /** Chooses a day and a slot; the review then opens by itself. */
 async function chooseTime({ page, flow }: Customer): Promise<void> {
   await flow.at('schedule');
-  await page.locator('td button:not([aria-disabled=true])').nth(2).click();
+  await page.locator('td:not([aria-selected=true]) button:not([aria-disabled=true])').nth(2).click();
   await page.locator('input[type=radio]:enabled').first().check({ force: true });
 }
 

@@ -77,7 +77,10 @@ export const halfDone: readonly HalfDone[] = [
     step: 'schedule',
     async does({ page }) {
       await page.locator('input[type=radio]:checked').waitFor({ state: 'attached' });
-      await page.locator('td button:not([disabled]):not([aria-disabled="true"])').last().click();
+      await page
+        .locator('td:not([aria-selected=true]) button:not([disabled]):not([aria-disabled="true"])')
+        .last()
+        .click();
       await page.locator('input[type=radio]:not(:checked)').first().waitFor({ state: 'attached' });
     },
     sees: async ({ page }) => [
