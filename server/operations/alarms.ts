@@ -1,6 +1,7 @@
 /**
- * Mails the manager, once a day, the number of mails, refunds, payments and overdue invoices that wait for the team; and daily about a day without a backup of
- * the embedded database, a clock that has jumped, and a worker that keeps failing. A failed refund has a mail of its own, too.
+ * Mails the manager, once a day, the number of mails, refunds, payments and overdue invoices that wait for the team; and daily about a day
+ * without a backup of the embedded database, a clock that has jumped, and a worker that keeps failing. A failed refund has a mail of its own,
+ * too.
  */
 import { DAY, MINUTE } from '#domain/time-units';
 import { findOverdue } from '#server/booking/find-overdue';

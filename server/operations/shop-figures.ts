@@ -64,9 +64,9 @@ const ageOf = (since: number | undefined, now: number): number | undefined =>
   since === undefined ? undefined : Math.max(0, (now - since) / 1000);
 
 /**
- * Adds the gauges. Call the returned function before reading them. It takes one connection at a time: a statement for all figures but the
- * overdue invoices, which are read because a balance is not a column. While the
- * database is unreachable, and for an age without a beginning, there is no figure, because 0 would look like good news.
+ * Adds the gauges. Call the returned function before reading them. It takes one connection at a time: one statement for all figures, then
+ * the overdue invoices, because a balance is not a column. While the database is unreachable, and for an age without a beginning, there is
+ * no figure, because 0 would look like good news.
  */
 export function shopFigures(metrics: Registry, { db, clock }: Store): () => Promise<void> {
   const set = (name: string, help: string, value: number | undefined): void => {

@@ -27,8 +27,8 @@ export const personCommand: Command = {
   forms: ['export <e-mail, reference or phone>', 'erase <e-mail, reference or phone>'],
   details: `export prints all that the shop has of a person, as JSON. erase deletes it, and names what must stay and why; the exit
 code is 1 when something stays. A reference or a phone number leads to bookings only, for people without an e-mail
-address; an e-mail address also to messages, mails and the newsletter. Both may run while servers run. Logs hold nothing about people; backups keep what
-they held.`,
+address; an e-mail address also to messages, mails and the newsletter. Both may run while servers run. Logs hold nothing
+about people; backups keep what they held.`,
   async run({ positionals: [what, who = '', ...more] }, { environment, now, say }) {
     if ((what !== 'export' && what !== 'erase') || !personIn(who) || more.length > 0) throw new UsageError();
     const { database, dataDir } = commandDatabase(environment);

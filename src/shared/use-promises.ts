@@ -6,8 +6,7 @@ import { useFormat } from '../i18n/hooks';
 const { goodsCoverPounds, waiting, refundIfWeCancel = false, ownCrew = false } = promises;
 
 /**
- * The firm's promises in sentences, for pages and terms alike. `open`: those that the payment and the home page show without being
- * asked; `others`: the rest. A promise that the firm does not make is left out.
+ * The firm's promises in sentences, for pages and terms alike. `open`: those that the payment page shows; `others`: the rest. A promise that the firm does not make is left out.
  */
 export function usePromises() {
   const { t } = useTranslation();
