@@ -17,6 +17,6 @@ const take = (...args) =>
     env: { ...process.env, TEST_LONG: 'on', GALLERY: FOLDER },
   }).status ?? 1;
 process.exitCode =
-  take('tests/charts/chromium.test.ts', '-t', `chart ${chart ?? '.*'} in Chromium shows`) ||
+  take('tests/charts/chromium.test.ts', '-t', `chart ${chart ?? '.*'} in Chromium reaches`) ||
   (chart ? 0 : take('tests/browser/readme-pictures.long.test.ts'));
 console.log(FOLDER);

@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
+import * as planned from '../plan/sample';
 import { act } from '../plan/sentences';
 import { answered, orElse, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import { button, focusOn, heading, link, no, text } from '../support/charts/things';
 import { bookingId } from '../support/fixtures';
+import { payName } from './payment';
 
 const offersChoice = (snapshot: SnapshotFrom<typeof paymentCancelledMachine>) =>
   !(['paid', 'cancelled', 'closed'] as const).some((mail) => snapshot.matches({ mail }));
@@ -93,13 +95,13 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
   },
   plan: {
     priority: 'high',
-    start: ({ say, language }, { bookingId }: { bookingId: string }) =>
+    start: (words, { bookingId }: { bookingId: string }) =>
       bookingId === ''
-        ? [act.open(`/${language}/booking-cancel`)]
+        ? [act.open(`/${words.language}/booking-cancel`)]
         : [
-            act.open(`/dev/start?step=promo&lang=${language}`),
-            act.press(say('payment:pay.now', { amount: '' })),
-            act.press(say('devCheckout:cancel')),
+            act.open(`/dev/start?step=promo&lang=${words.language}`),
+            act.press(payName(words, false, planned.quote)),
+            act.press(words.say('devCheckout:cancel')),
           ],
   },
 });

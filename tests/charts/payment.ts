@@ -1,5 +1,6 @@
 import { toPounds } from '#domain/money';
 import type { Quote } from '#domain/move/quote';
+import { business } from '#domain/shop/business';
 import { paymentMachine } from '#machines/payment.machine';
 import * as planned from '../plan/sample';
 import { act } from '../plan/sentences';
@@ -30,6 +31,10 @@ export const payName = (
   const amount = format.money(withHelper ? helperPrice : price);
   return `${say('payment:pay.now', { amount })} ${say(withHelper ? 'payment:pay.withHelper' : 'payment:pay.withoutHelper')}`;
 };
+
+/** The heading of the embedded checkout. */
+export const checkoutTitle = ({ say, language }: Pick<Words, 'say' | 'language'>): string =>
+  say('devCheckout:payTo', { business: business.name[language] });
 
 export const payment = chartOf<typeof paymentMachine>({
   machine: paymentMachine,
@@ -94,7 +99,6 @@ export const payment = chartOf<typeof paymentMachine>({
   },
   plan: {
     priority: 'high',
-    isPriced: true,
     inputs: [
       { quote: planned.quote, withHelper: false },
       { quote: planned.quote, withHelper: true },
@@ -103,10 +107,12 @@ export const payment = chartOf<typeof paymentMachine>({
       'xstate.done.actor.openCheckout': [opened, refused('paymentSessionFailed')],
       'xstate.done.actor.leaveForCheckout': [],
     },
-    sees: ({ say, format }, snapshot) => {
+    sees: ({ say, format, language }, snapshot) => {
       const { quote, withHelper } = snapshot.context;
       const amount = format.money(withHelper ? quote.helperPrice : quote.price);
-      return snapshot.matches('leaving') ? [act.heading(say('devCheckout:payTo')), act.text(amount)] : undefined;
+      return snapshot.matches('leaving')
+        ? [act.heading(checkoutTitle({ say, language })), act.text(amount)]
+        : undefined;
     },
   },
 });

@@ -161,7 +161,6 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
   },
   plan: {
     priority: 'medium',
-    isPriced: true,
     inputs: [
       { quote: planned.quote, code: '' },
       { quote: planned.reduced, code: '' },

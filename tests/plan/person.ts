@@ -17,13 +17,13 @@ export type Person = ReturnType<typeof personAt>;
 const filled = (text: string, values: Values = {}): string =>
   text.replaceAll(/\{\{(\w+)\}\}…?/g, (_, name: string) => String(values[name] ?? '…'));
 
-/** The words of a language with … for what a tester sees otherwise: dates always, and prices unless they are the sample move's. */
-function gapped(language: Language, isPriced: boolean): Words {
+/** The words of a language with … for dates and times, which a tester sees otherwise. Prices are those of tests/plan/sample.ts. */
+function gapped(language: Language): Words {
   const { raw, format } = wordsIn(language);
   return {
     language,
-    format: new Proxy(format, { get: ({ money }, name) => (isPriced && name === 'money' ? money : () => '…') }),
-    say: (key: string, values?: Values) => filled(raw(key, values), isPriced ? values : undefined),
+    format: new Proxy(format, { get: ({ money }, name) => (name === 'money' ? money : () => '…') }),
+    say: (key: string, values?: Values) => filled(raw(key, values), values),
     raw,
     sayError: (code) => filled(texts[language].errors[code]),
   };
@@ -31,7 +31,7 @@ function gapped(language: Language, isPriced: boolean): Words {
 
 export function personAt({ plan, machine, screen, start: begin }: Chart, language: Language) {
   if (!plan || !screen) throw new Error(`${machine.id} has no screen of its own.`);
-  const words = gapped(language, plan.isPriced === true);
+  const words = gapped(language);
   const { does: usual, shows } = screen(words);
   const does = { ...usual, ...plan.does?.(words) };
   const ends = plan.ends?.(words) ?? {};

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LANGUAGES } from '#domain/language';
+import { LANGUAGES, type Language } from '#domain/language';
 import { loadPlan, planned, writePlan } from './main';
 import { act, inWords } from './sentences';
 
@@ -22,6 +22,13 @@ describe.each(planned)('the manual plan of %s', (name) => {
         expect(see).not.toEqual([]);
         if (language === 'en') expect(acts.join().replaceAll(/“[^”]*”/g, '')).not.toMatch(han);
       }
+  });
+
+  it('titles each case by the state at its end, in both languages', async () => {
+    const titles = async (language: Language) =>
+      (await loadPlan(name, language)).cases.map(({ title }) => title.split(' → ')[0]);
+    for (const title of await titles('zh')) expect(title, 'tests/plan/chinese.ts lacks a description').toMatch(han);
+    for (const title of await titles('en')) expect(title).not.toMatch(han);
   });
 });
 
@@ -62,6 +69,15 @@ describe('a manual plan', () => {
     );
     expect(await writePlan('promo-code', 'zh', 'md')).toContain('按钮“立即支付£198.00 不含搬运工”');
     expect(await writePlan('payment', 'en', 'md')).toContain('the text “£220.00”');
+    expect(await writePlan('booking', 'en', 'md')).toContain('Press “Pay £220.00 now Without a helper”.');
+    expect(await writePlan('payment-cancelled', 'zh', 'md')).toContain('点击“立即支付£220.00 不含搬运工”。');
+    expect(await writePlan('manage', 'en', 'md')).toContain('the text “You’ll get the full £240.00 back.”');
+    expect(await writePlan('booking-result', 'en', 'md')).toContain('the text “£240.00”');
+  });
+
+  it('leaves no amount open in any plan', async () => {
+    for (const plan of await Promise.all(planned.map((name) => writePlan(name, 'en', 'md'))))
+      expect(plan).not.toMatch(/£…|Pay …|get … back|… with a helper/);
   });
 
   it('names each case the same in both languages, whatever the product’s address', async () => {

@@ -18,6 +18,7 @@ import {
 } from '../support/charts/model';
 import { endIn } from '../support/charts/stand-in';
 import { toursAlong, waysOver } from '../support/charts/tour';
+import { chinese } from './chinese';
 import { type Person, personAt } from './person';
 import { act, type Instruction, inWords, type Priority } from './sentences';
 
@@ -168,18 +169,19 @@ async function stepsOf({ model, path }: Walk, chart: Chart, person: Person, lang
 const LOWER: Readonly<Record<Priority, Priority>> = { high: 'medium', medium: 'low', low: 'low' };
 
 /** The descriptions of the innermost states, or of the nearest state around each that has one. */
-function describe({ _nodes }: AnyMachineSnapshot): string {
+function describe({ _nodes }: AnyMachineSnapshot, language: Language): string {
   const described = (node: AnyStateNode | undefined): string =>
     node ? (node.description ?? described(node.parent)) : '';
   const leaves = (_nodes as AnyStateNode[]).filter(({ type }) => type === 'atomic' || type === 'final');
-  return [...new Set(leaves.map(described))].join(' ').replace(/\.$/, '');
+  const found = [...new Set(leaves.map(described))].filter(Boolean);
+  if (language === 'zh') return found.map((each) => chinese[each] ?? each).join('；');
+  return found.join(' ').replace(/\.$/, '');
 }
 
-/** The title of a case: how its chart describes the end, or in Chinese its last action, and the first thing to see. */
+/** The title of a case: how its chart describes the end, and the first thing to see there. */
 function titleOf({ path }: Walk, steps: readonly Step[], language: Language): string {
-  const { do: acts, see } = steps.at(-1) as Step;
-  const end = language === 'en' ? describe(path.state) : acts.at(-1)?.replace(/[.。]$/, '');
-  return [end, see[0]].filter(Boolean).join(' → ');
+  const see = steps.at(-1)?.see ?? [];
+  return [describe(path.state, language), see[0]].filter(Boolean).join(' → ');
 }
 
 const idOf = (name: string, { model, path }: Walk): string => {

@@ -12,6 +12,14 @@ export const quote: Quote = {
   ],
 };
 
+/** The move that `step=result` and `step=manage` pay for, on a Saturday. */
+export const paid: Quote = {
+  ...quote,
+  price: 24_000,
+  helperPrice: 28_250,
+  lines: [...quote.lines, { code: 'weekend', pence: 2_000 }],
+};
+
 /** With the code MOVE10, which takes 10 % off. */
 export const reduced: Quote = {
   ...quote,

@@ -1,6 +1,7 @@
 /** The booking result in the manual plan. */
 import type { BookingView } from '#domain/booking/booking';
 import type { bookingResultMachine } from '#machines/booking-result.machine';
+import * as planned from '../../plan/sample';
 import { act } from '../../plan/sentences';
 import { answered, refused } from '../../support/charts/answers';
 import type { InPlan } from '../../support/charts/chart';
@@ -26,7 +27,7 @@ export const plan: InPlan<typeof bookingResultMachine> = {
     'xstate.after.mailTimeout.bookingResult.paid.mailQueued': [],
     'xstate.done.actor.wasConfirmationSent': ({ context }) => [{ output: context.bookingId === again }],
   },
-  start: ({ say, language }, { bookingId: id }: { bookingId: string }) => {
+  start: ({ say, language, format }, { bookingId: id }: { bookingId: string }) => {
     const startAt = (step: string) => act.open(`/dev/start?step=${step}&lang=${language}`);
     const press = (key: string, values?: Record<string, string>) => act.press(say(key, values));
     if (id === bookingId) return [startAt('result')];
@@ -42,7 +43,7 @@ export const plan: InPlan<typeof bookingResultMachine> = {
       return [
         startAt('manage'),
         press('manage:cancel.start'),
-        press('manage:cancel.confirmRefund'),
+        press('manage:cancel.confirmRefund', { amount: format.money(planned.paid.price) }),
         press('manage:back'),
       ];
     if (id === again)
@@ -50,12 +51,14 @@ export const plan: InPlan<typeof bookingResultMachine> = {
     return [act.open(`/${language}/booking-result${id ? `?bookingId=${id}` : ''}`)];
   },
   // The server's own booking has other details than the cases.
-  sees: ({ say: translate }, snapshot) => {
+  sees: ({ say: translate, format }, snapshot) => {
     const say = (key: string) => translate(`payment:result.${key}`);
+    const amount = format.money(planned.paid.price);
     if (!snapshot.context.booking) return undefined;
-    if (snapshot.matches('unpaid')) return [act.heading(say('titles.refunded'))];
+    if (snapshot.matches('unpaid')) return [act.heading(say('titles.refunded')), act.text(amount)];
     return [
       act.heading(say('titles.paid')),
+      act.text(amount),
       ...(snapshot.matches('unverified') ? [act.text(say('unverifiedTitle')), act.button(say('link'))] : []),
       ...(snapshot.matches({ paid: 'mailSent' }) ? [act.text(say('mails.sent'))] : []),
       ...(snapshot.matches({ paid: 'sendingMail' }) ? [act.text(say('mails.sending'))] : []),

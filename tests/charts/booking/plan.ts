@@ -3,11 +3,13 @@ import { emptyFacts, type Step } from '#domain/booking/draft';
 import { inventoryError } from '#domain/move/inventory';
 import type { Location } from '#domain/place';
 import type { bookingMachine } from '#machines/booking.machine';
+import * as planned from '../../plan/sample';
 import { act } from '../../plan/sentences';
 import { answered, refused } from '../../support/charts/answers';
 import type { InPlan } from '../../support/charts/chart';
 import * as sample from '../../support/fixtures';
 import { STEP_PATHS, stepBefore, stepIn } from '../../support/words/steps';
+import { checkoutTitle, payName } from '../payment';
 import { draft } from './draft';
 import type { Snapshot } from './price';
 import { hasRefusal, headingIn, isFloorOnly } from './screen';
@@ -89,12 +91,12 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
     if (step === 'schedule') return [act.open(`/${language}${STEP_PATHS[step]}`)];
     return [act.open(`/dev/start?step=${step}&lang=${language}`)];
   },
-  does: ({ say }) => ({
+  does: ({ say, format }) => ({
     'step.requested': () => [act.press(say('booking:back'))],
     'access.changed': () => [act.choose(say('booking:door.ground'))],
     'floor.submitted': () => [act.press(say('booking:address.submit'))],
     'draft.cleared': () => [act.press(say('booking:startAgain.ask')), act.press(say('booking:startAgain.confirm'))],
-    'payment.requested': () => [act.press(say('payment:pay.now', { amount: '' }))],
+    'payment.requested': () => [act.press(payName({ say, format }, false, planned.quote))],
     'customer.returned': () => [act.back()],
     'schedule.changed': ({ slot }) => (slot ? [act.day(), act.slot()] : [act.day()]),
     'checkout.opened': () => [],
@@ -120,13 +122,12 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
       ],
     };
   },
-  sees: ({ say, language, sayError }, snapshot) => {
+  sees: (words, snapshot) => {
+    const { say, language, sayError } = words;
     if (snapshot.status === 'done') return [act.address(`/${language}/booking-result?bookingId=…`)];
     const { facts, refusal, openCheckout } = snapshot.context;
     if (snapshot.matches('redirecting'))
-      return openCheckout
-        ? [act.heading(say('devCheckout:payTo', { amount: '' }))]
-        : [act.text(say('payment:pay.leaving'))];
+      return openCheckout ? [act.heading(checkoutTitle(words))] : [act.text(say('payment:pay.leaving'))];
     const step = stepIn(snapshot);
     const boxes = facts.details.boxDetails[0]?.numberOfBoxes ?? 0;
     const empty = say('booking:load.empty');
@@ -149,6 +150,9 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
         ? [act.text(say('booking:door.required'))]
         : []),
       ...(isWrong ? [act.text(sayError(inventoryError(facts.details) ?? 'inventoryEmpty'))] : []),
+      ...(snapshot.matches({ promo: 'valid' })
+        ? [false, true].map((withHelper) => act.button(payName(words, withHelper, planned.quote)))
+        : []),
       ...(snapshot.matches({ promo: 'expired' })
         ? [act.text(say('payment:pay.expired')), act.button(say('payment:pay.reprice'))]
         : []),

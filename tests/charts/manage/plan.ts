@@ -1,11 +1,16 @@
 /** The manage page in the manual plan. */
 import type { manageMachine } from '#machines/manage.machine';
+import * as planned from '../../plan/sample';
 import { act } from '../../plan/sentences';
 import { answered, refused } from '../../support/charts/answers';
 import type { InPlan } from '../../support/charts/chart';
 import { booking, bookingId } from '../../support/fixtures';
-import { type Input, kinds, reason, wish } from './kinds';
+import type { Values } from '../../support/words/words';
+import { type Input, kinds, reason, sentenceOf, wish } from './kinds';
 
+/** A cancellation of the paid sample move. */
+const { price } = planned.paid;
+const terms = { ...kinds.whole.terms, paid: price, refund: price };
 /** A booking of another browser. */
 const others = 'fedcba9876543210fedcba98';
 
@@ -23,7 +28,7 @@ export const plan: InPlan<typeof manageMachine> = {
       context.bookingId === others
         ? [answered({ booking: { ...booking, proven: false } })]
         : [answered({ booking: booking }), refused('bookingMissing'), refused('serverError')],
-    'xstate.done.actor.readCancellation': [answered({ terms: kinds.whole.terms }), refused('serverError')],
+    'xstate.done.actor.readCancellation': [answered({ terms }), refused('serverError')],
   },
   start: ({ say: translate, language }, { bookingId: id, pendingChange }: Input) => {
     const say = (key: string) => translate(`manage:${key}`);
@@ -40,8 +45,9 @@ export const plan: InPlan<typeof manageMachine> = {
     'schedule.changed': () => [act.day(), act.laterSlot()],
   }),
   // The server's own booking has other details than the cases.
-  sees: ({ say: translate, sayError }, snapshot) => {
-    const say = (key: string) => translate(`manage:${key}`);
+  sees: (words, snapshot) => {
+    const { sayError, format } = words;
+    const say = (key: string, values?: Values) => words.say(`manage:${key}`, values);
     const { reason: typed, refusal } = snapshot.context;
     const refused = (title: string) => (refusal ? [act.text(say(title)), act.text(sayError(refusal.reason))] : []);
     if (snapshot.matches('unverified')) return [act.text(say('unverifiedTitle'))];
@@ -50,6 +56,7 @@ export const plan: InPlan<typeof manageMachine> = {
     if (snapshot.matches('cancelling'))
       return [
         act.heading(say('cancel.confirmTitle')),
+        act.text(sentenceOf(words, { ...kinds.whole, terms, sentence: ['cancel.whole', { amount: price }] })),
         ...(typed ? [act.field(typed, say('cancel.reason'))] : []),
         ...(snapshot.hasTag('busy') ? [act.text(say('cancel.sending'))] : []),
         ...refused('cancel.refused'),
@@ -60,7 +67,8 @@ export const plan: InPlan<typeof manageMachine> = {
         ...(snapshot.hasTag('busy') ? [act.text(say('reschedule.sending'))] : []),
         ...refused('reschedule.refused'),
       ];
-    if (snapshot.matches('cancelled')) return [act.heading(say('cancel.done'))];
+    if (snapshot.matches('cancelled'))
+      return [act.heading(say('cancel.done')), act.text(say('cancel.doneRefund', { amount: format.money(price) }))];
     if (snapshot.matches('rescheduled'))
       return [act.heading(say('reschedule.done')), act.button(say('reschedule.again'))];
     return undefined;

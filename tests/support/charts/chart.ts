@@ -179,8 +179,6 @@ export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
 /** Facts for the manual plan. */
 export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly priority: Priority;
-  /** Its quotes are those of the move that /dev/start makes (tests/plan/sample.ts), so that the plan states prices. */
-  readonly isPriced?: boolean;
   /** Cases that differ by hand, for instance because of the server's real answers. */
   readonly cases?: SomeCases<Machine>;
   readonly inputs?: readonly unknown[];
