@@ -287,6 +287,7 @@ export const staffRefusals = [
   'bookingChanged',
   'cancelInstead',
   'companyMissing',
+  'vatNumberWrong',
   'codeShape',
   'codeTaken',
   'datesWrong',

@@ -66,6 +66,7 @@ const floorOf = (path: string): string => path.split('/')[0] ?? '';
 /** Parts of the server that render pages. */
 const WITH_PAGES = [
   'server/booking/invoice-page.tsx',
+  'server/booking/invoice-to-page.tsx',
   'server/dev',
   'server/html',
   'server/payments/embedded',

@@ -73,6 +73,21 @@ export const mail = {
     text: 'A van is reserved for the new slot, and we’ve released the old one. The attached file updates your calendar.',
     byUs: 'We chose this time for you. If it doesn’t suit you, open your booking: you can cancel free of charge until the slot starts. Or call us, and we’ll find you another time.',
   },
+  invoiceTo: {
+    title: 'Make the invoice out to a company',
+    text: 'Leave all of it empty if the invoice is for you.',
+    company: 'Company',
+    address: 'Billing address (optional)',
+    reference: 'Your reference or purchase order (optional)',
+    vatNumber: 'VAT number (optional)',
+    save: 'Save',
+    saved: { title: 'Saved', text: 'We’ll make the invoice out like this.' },
+    closed: {
+      title: 'This can’t be changed online any more',
+      text: 'The invoice is already issued, or the booking is closed. Please call us on {{phone}}: we can help.',
+    },
+    back: 'Back to your booking',
+  },
   balance: {
     description: 'Rest of your booking {{reference}}',
     pay: 'Pay {{amount}} online',

@@ -5,6 +5,7 @@ export const manage = {
   yourData: 'Your data',
   back: 'Back to your booking',
   invoice: 'Invoice to print',
+  company: 'Invoice for a company',
   keep: 'Keep it as it is',
   access: {
     title: 'Who can open this booking',

@@ -435,6 +435,7 @@ export const staff = {
     bookingChanged: 'Someone has just changed this booking. Check it and try again.',
     cancelInstead: 'To refund all of it before the move, cancel the booking instead.',
     companyMissing: 'Enter the name of the company.',
+    vatNumberWrong: 'Enter a VAT number such as GB 123 4567 89, or leave it empty.',
     reasonMissing: 'Please give a reason: the customer sees it.',
     dayWrong: 'Enter the day, today at the latest.',
     refundSettled: 'This refund is settled already.',

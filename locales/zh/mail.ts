@@ -72,6 +72,21 @@ export const mail = {
     text: '新时段的车辆已为您预留，原时段已取消。请打开附件更新您日历里的日期。',
     byUs: '这个时间由我们安排。如不方便，请打开您的预订：时段开始前可以免费取消。您也可以来电，我们会为您另找时间。',
   },
+  invoiceTo: {
+    title: '发票抬头填写公司',
+    text: '如发票开给您本人，请全部留空。',
+    company: '公司名称',
+    address: '账单地址（选填）',
+    reference: '贵公司的参考编号或采购单号（选填）',
+    vatNumber: '增值税号（选填）',
+    save: '保存',
+    saved: { title: '已保存', text: '我们将按此开具发票。' },
+    closed: {
+      title: '已无法在线修改',
+      text: '发票已开具，或预订已结束。请致电{{phone}}，我们可以帮您处理。',
+    },
+    back: '返回预订',
+  },
   balance: {
     description: '预订{{reference}}的余款',
     pay: '在线支付{{amount}}',

@@ -7,6 +7,7 @@ export const manage: Messages<typeof english> = {
   yourData: '您的数据',
   back: '返回预订详情',
   invoice: '打印发票',
+  company: '公司发票',
   keep: '保持不变',
   access: {
     title: '谁可以打开此预订',

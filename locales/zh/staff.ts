@@ -424,6 +424,7 @@ export const staff: Messages<typeof english> = {
     bookingChanged: '刚有同事更改了此预订。请核对后重试。',
     cancelInstead: '如需在搬家前全额退款，请取消预订。',
     companyMissing: '请填写公司名称。',
+    vatNumberWrong: '请填写增值税号，例如GB 123 4567 89，或留空。',
     reasonMissing: '请说明原因：客户会看到。',
     dayWrong: '请填写日期，最晚为今天。',
     refundSettled: '这笔退款已经处理过了。',

@@ -1,9 +1,19 @@
-/** The team names the company that the documents of a booking are made out to. Documents that are issued stay as they are. */
+/** The team or the customer names the company that the documents of a booking are made out to. Documents that are issued stay as they are. */
 import { AppError } from '#domain/app-error';
+import { isCancelled } from '#domain/booking/booking';
 import type { InvoiceTo } from '#domain/booking/invoice';
 import type { Store } from '#server/deps';
 import { logAct } from './acts';
 import { changeBooking, requireVersion, writeBooking } from './apply-event';
+import { type Booking, isInvoiced } from './booking';
+import { type Caller, requireOwn } from './caller';
+
+/** Undefined with nothing typed. Throws 'companyMissing'. */
+function namedIn(typed: InvoiceTo): InvoiceTo | undefined {
+  const isNamed = Object.values(typed).some((text) => text !== '');
+  if (isNamed && typed.company === '') throw new AppError('companyMissing', { field: 'company' });
+  return isNamed ? typed : undefined;
+}
 
 /** With nothing typed they are made out to the customer again. Throws 'companyMissing', 'bookingChanged'. */
 export function setInvoiceTo(
@@ -14,10 +24,27 @@ export function setInvoiceTo(
 ): Promise<void> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
     requireVersion(booking, version);
-    const isNamed = Object.values(typed).some((text) => text !== '');
-    if (isNamed && typed.company === '') throw new AppError('companyMissing', { field: 'company' });
-    await writeBooking(trx, deps, booking, { invoiceTo: isNamed ? typed : undefined });
+    await writeBooking(trx, deps, booking, { invoiceTo: namedIn(typed) });
     const text = [typed.company, typed.reference].filter(Boolean).join(', ');
     await logAct(trx, deps, person, 'invoiceAddressed', { bookingId: booking.id, text });
+  });
+}
+
+/** A country's two letters at most, and digits and letters in groups. */
+const isVatNumber = (text: string): boolean =>
+  /^[a-z]{0,2}[\da-z .-]{7,18}$/i.test(text) && /\d{4}/.test(text.replace(/\D/g, ''));
+
+/** True until the first document is issued; the office can help after that, and once the booking is closed. */
+export const canNameCompany = (booking: Booking): boolean => !isInvoiced(booking) && !isCancelled(booking.state);
+
+/** The customer names the company. Throws 'notOwner', 'notAllowedNow' once an invoice is issued, 'companyMissing', 'vatNumberWrong'. */
+export async function nameCompany(deps: Store, bookingId: string, caller: Caller, typed: InvoiceTo): Promise<void> {
+  await requireOwn(deps.db, bookingId, caller);
+  await changeBooking(deps, bookingId, async (trx, booking) => {
+    if (!canNameCompany(booking)) throw new AppError('notAllowedNow');
+    const invoiceTo = namedIn(typed);
+    if (typed.vatNumber !== '' && !isVatNumber(typed.vatNumber))
+      throw new AppError('vatNumberWrong', { field: 'vatNumber' });
+    await writeBooking(trx, deps, booking, { invoiceTo });
   });
 }

@@ -114,6 +114,11 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
                 {t('invoice')}
               </ButtonLink>
             )}
+            {!isForeignBackend() && (
+              <ButtonLink variant="quiet" href={`/api/bookings/${booking.bookingId}/invoice-to?lang=${language}`}>
+                {t('company')}
+              </ButtonLink>
+            )}
             <PageButton variant="quiet" to="your-data">
               {t('yourData')}
             </PageButton>
