@@ -35,8 +35,7 @@ export function paymentStepOf(snapshot: BookingSnapshot) {
     /** The refusal, and how it is worded. */
     failure: refusal && !(refusal.reason === 'quoteExpired' && phase === 'expired') ? failureOf(refusal) : undefined,
     /** The team was notified, and nothing has happened since. */
-    justNotified:
-      facts.teamNotified === true && phase === 'valid' && refusal === undefined && quote.promo === undefined,
+    justNotified: facts.teamNotified === true && phase === 'valid' && refusal === undefined,
   };
 }
 
@@ -47,16 +46,12 @@ function phaseOf(snapshot: BookingSnapshot): 'valid' | 'expired' | 'redirecting'
 }
 
 function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) {
-  const { promo } = quote;
   const total = withHelper ? quote.helperPrice : quote.price;
-  const before = withHelper ? promo?.originalHelperPrice : promo?.originalPrice;
   const due = amountDueNow(total);
   const forTwo = thingsForTwo(snapshot.context.facts.details);
   return {
     withHelper,
     total,
-    /** The total before a promotion code. */
-    before: before !== undefined && before > total ? before : undefined,
     /** The things on the list that take two people. With any, the helper is recommended. */
     forTwo,
     isRecommended: withHelper && forTwo.length > 0,

@@ -49,7 +49,6 @@ export const payment = {
     helperText: 'Two people carry',
     driverText: 'Your driver carries everything',
     togetherText: 'You carry your {{things}} with the driver',
-    before: 'Before:',
     now: 'Pay {{amount}} now',
     free: 'Book it, nothing to pay now',
     rest: 'Of {{total}} in all, {{amount}} is due on the day.',

@@ -49,7 +49,6 @@ export const payment = {
     helperText: '两人一起搬',
     driverText: '司机一人搬运',
     togetherText: '{{things}}需要您和司机一起搬',
-    before: '原价',
     now: '立即支付{{amount}}',
     free: '确认预订，现在无需付款',
     rest: '总价{{total}}，余款{{amount}}于搬家当天支付。',

@@ -145,6 +145,39 @@ it.each(LANGUAGES)(
   },
 );
 
+it.each(LANGUAGES.flatMap((language) => [320, 390, 1280].map((width) => [language, width] as const)))(
+  'the payment step does not shift when a promotion code is refused, applied or removed late, in %s at %d px',
+  async (language, width) => {
+    const customer = await shop.customer({ language, width });
+    const { page, flow } = customer;
+    const { quoteMail, promo } = flow.t.payment;
+    await enter(customer, 'promo');
+    const parts = page.locator('article button').or(page.getByRole('button', { name: quoteMail.ask }));
+    const tops = () => parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top + scrollY));
+    /** Presses a button, and expects the parts in place while the call waits and after its answer. */
+    const expectStill = async (name: string, call: RegExp, answer: Locator) => {
+      const { count, release } = await hold(page, call);
+      await flow.press(name);
+      await expect.poll(count).toBe(1);
+      const before = await tops();
+      expect(before).toHaveLength(3);
+      await release();
+      await answer.waitFor();
+      expect(await tops(), name).toEqual(before);
+    };
+    await page.getByText(promo.open).click();
+    const field = page.getByRole('textbox', { name: promo.label });
+    for (const [code, answer] of [
+      ['WRONG1', page.locator('main [aria-invalid=true]')],
+      ['MOVE10', page.getByRole('button', { name: promo.remove })],
+    ] as const) {
+      await field.fill(code);
+      await expectStill(promo.apply, /\/apply-promo$/, answer);
+    }
+    await expectStill(promo.remove, /\/remove-promo$/, field);
+  },
+);
+
 it.each(['', '/services', '/landing/student-moves-edinburgh', '/about'])(
   'a phone shows the parts of the first screen of /en%s in the order in which they arrive',
   async (path) => {

@@ -73,7 +73,7 @@ function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
   const format = useFormat();
   const labels = useLabels();
   const send = useBookingSend();
-  const { withHelper, total, before, times, due, rest, isRecommended, forTwo, leaving, canPay } = choice;
+  const { withHelper, total, times, due, rest, isRecommended, forTwo, leaving, canPay } = choice;
   const things = useThingsInSentence(forTwo);
   const alone = forTwo.length > 0 ? t('pay.togetherText', { things }) : t('pay.driverText');
   const name = t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper');
@@ -93,11 +93,6 @@ function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
         </Text>
       )}
       {isRecommended && <p className={styles.recommended}>{t('pay.recommended', { count: forTwo.length, things })}</p>}
-      {before !== undefined && (
-        <small>
-          {t('pay.before')} <del>{format.money(before)}</del>
-        </small>
-      )}
       {rest > 0 && <small>{t('pay.rest', { total: format.money(total), amount: format.money(rest) })}</small>}
       <Button
         full

@@ -16,6 +16,7 @@ import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
 import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
 import { useBooking, useChild } from '../actor';
@@ -70,8 +71,8 @@ type TypedCodeProps = PromoCodeProps & { box: Extract<PromoBox, { show: 'entry' 
 function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
-  const { code, checking, pending, refusal } = box;
-  const [startsOpen] = useState(code !== '');
+  const { code, checking, pending, removed, refusal } = box;
+  const [startsOpen] = useState(code !== '' || removed);
   // Changing the value breaks an input method's composition, so the field keeps its own text until that ends.
   const [composedText, setComposedText] = useState<string>();
   const focusFirstInvalid = useFocusFirstInvalid(checking);
@@ -154,7 +155,9 @@ function AppliedCode({ box, actor, isFixed }: AppliedCodeProps) {
           {t('promo.title', { code, percent: `${percent}%` })}
         </h2>
         {savings.map((saving) => (
-          <p key={saving.withHelper ? 'with' : 'without'}>{sentence(saving)}</p>
+          <Text key={saving.withHelper ? 'with' : 'without'} size={14}>
+            {sentence(saving)}
+          </Text>
         ))}
         {refusal && (
           <Refusal id="promo-refusal">

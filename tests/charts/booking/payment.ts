@@ -63,17 +63,15 @@ function quoteThings(words: Words, facts: Facts, quote: Quote): readonly Thing[]
 /** Both options with their hours, each with a button that names its amount, and is disabled during a payment. */
 function choiceThings(words: Words, { context }: Snapshot, quote: Quote, phase: Phase): readonly Thing[] {
   const { say, format, language } = words;
-  const { promo, validUntil = 0 } = quote;
+  const { validUntil = 0 } = quote;
   const choices = [false, true].map((withHelper) => {
-    const before = withHelper ? promo?.originalHelperPrice : promo?.originalPrice;
-    const old = before === undefined ? '' : `${say('payment:pay.before')} ${format.money(before)}`;
     const carries = say(`payment:pay.${withHelper ? 'helperText' : 'driverText'}`);
     const { whole = '' } = timesOfCrew(words, context.facts, quote, withHelper) ?? {};
     const title = say(`payment:pay.${withHelper ? 'withHelper' : 'withoutHelper'}`);
     const isLeaving = phase === 'leaving' && context.withHelper === withHelper;
     const busy = phase === 'checking' ? phase : isLeaving && 'leaving';
     return {
-      words: title + carries + whole + old,
+      words: title + carries + whole,
       button: busy ? say(`payment:pay.${busy}`) : payName(words, withHelper, quote),
     };
   });
@@ -119,7 +117,7 @@ export function paymentThings(words: Words, snapshot: Snapshot, phase: Phase): r
   const { quote, teamNotified } = facts;
   if (!quote) throw new Error('There is nothing to pay.');
   const isExpired = phase === 'expired';
-  const isNews = phase === 'valid' && refusal === undefined && quote.promo === undefined;
+  const isNews = phase === 'valid' && refusal === undefined;
   const fees = [
     { below: 48, percent: '10%' },
     { below: 24, percent: '25%' },

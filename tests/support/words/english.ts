@@ -140,7 +140,6 @@ export const english = {
       withHelper: 'With a helper',
       helperText: 'Two people carry',
       driverText: 'Your driver carries everything',
-      before: 'Before:',
       leaving: 'Taking you to the payment page',
       checking: 'Checking your payment',
       error: 'Payment Error',
