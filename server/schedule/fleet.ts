@@ -5,7 +5,6 @@ import { type Absence, type Fleet, isInService, vanDay } from '#domain/move/flee
 import { type IsoDate, SLOTS } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
 import type { Db } from '#server/store/schema';
-import { closedDays } from './closed-days';
 
 export interface FleetQuery {
   from: IsoDate;
@@ -39,38 +38,48 @@ const LONGEST_RESERVATION = 48 * HOUR;
 /** A reservation counts while it ends between these two instants. */
 export const liveRange = (now: number): [from: number, to: number] => [now + 1, now + LONGEST_RESERVATION];
 
-/** The absences of each van. */
-async function readAbsences(db: Db): Promise<ReadonlyMap<number, Absence[]>> {
-  const rows = await db.selectFrom('van_absences').selectAll().orderBy('first_day').execute();
-  const byVan = new Map<number, Absence[]>();
-  for (const { van, first_day: from, last_day: to } of rows) byVan.set(van, [...(byVan.get(van) ?? []), { from, to }]);
-  return byVan;
-}
+/** The days of an absence with their van. */
+const absencesOf = (rows: readonly { van: number; from: IsoDate; to: IsoDate }[], id: number): Absence[] =>
+  rows.filter(({ van }) => van === id).map(({ from, to }) => ({ from, to }));
 
-/** Reads the vans, and their slots that are sold or reserved between two dates. */
+/** A row of the four tables that make a fleet; `amount` is a van's litres, or its taken slots as bits. */
+type FleetRow =
+  | { kind: 'van'; van: number; name: string; amount: number; from: IsoDate | null; to: IsoDate | null }
+  | { kind: 'absence'; van: number; from: IsoDate; to: IsoDate }
+  | { kind: 'closed'; from: IsoDate }
+  | { kind: 'taken'; van: number; amount: number; from: IsoDate };
+
+/** Reads the vans, and their slots that are sold or reserved between two dates, in one statement. */
 export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQuery): Promise<Fleet> {
-  const vans = await db.selectFrom('vans').selectAll().orderBy('litres').orderBy('id').execute();
-  const rows = await db
-    .selectFrom('reservations')
-    .select(['van', 'date', sql<number>`sum(case time_window ${bits} else ${sql.lit(WHOLE_DAY)} end)`.as('bits')])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .where((row) => row.or([row('kind', '=', 'sold'), row.between('until', ...liveRange(now))]))
-    .$if(except.length > 0, (query) => query.where('booking_id', 'not in', [...except]))
-    .groupBy(['date', 'van'])
-    .execute();
-  const absences = await readAbsences(db);
+  const [least, most] = liveRange(now);
+  const others = except.length > 0 ? sql`and booking_id not in (${sql.join(except)})` : sql``;
+  const { rows } = await sql<FleetRow>`
+    select 'van' as kind, id as van, name, litres as amount, in_service_from as "from", in_service_to as "to" from vans
+    union all select 'absence', van, null, null, first_day, last_day from van_absences
+    union all select 'closed', null, null, null, date, date from closed_days
+    union all select 'taken', van, null, sum(case time_window ${bits} else ${sql.lit(WHOLE_DAY)} end), date, date
+      from reservations
+      where date >= ${from} and date <= ${to} and (kind = 'sold' or until between ${least} and ${most}) ${others}
+      group by date, van`.execute(db);
+  const absences = rows.filter((row) => row.kind === 'absence');
   return {
-    vans: vans.map(({ id, name, litres, in_service_from, in_service_to }) => ({
-      id,
-      name,
-      cubicMetres: litres / 1000,
-      from: in_service_from,
-      to: in_service_to,
-      absences: absences.get(id) ?? [],
-    })),
-    closed: await closedDays(db),
-    taken: new Map(rows.map(({ van, date, bits }) => [vanDay(van, date), Math.min(Number(bits), WHOLE_DAY)])),
+    vans: rows
+      .filter((row) => row.kind === 'van')
+      .sort((a, b) => a.amount - b.amount || a.van - b.van)
+      .map(({ van: id, name, amount: litres, from, to }) => ({
+        id,
+        name,
+        cubicMetres: litres / 1000,
+        from,
+        to,
+        absences: absencesOf(absences, id),
+      })),
+    closed: new Set(rows.filter((row) => row.kind === 'closed').map((row) => row.from)),
+    taken: new Map(
+      rows
+        .filter((row) => row.kind === 'taken')
+        .map(({ van, from: date, amount }) => [vanDay(van, date), Math.min(amount, WHOLE_DAY)]),
+    ),
   };
 }
 
@@ -90,9 +99,9 @@ export async function vansOf(
     .select(['id', 'name', 'in_service_from as from', 'in_service_to as to'])
     .orderBy('id')
     .execute();
-  const absences = await readAbsences(db);
+  const absences = await db.selectFrom('van_absences').select(['van', 'first_day as from', 'last_day as to']).execute();
   return vans.map(({ id, name, ...named }) => {
-    const service = { ...named, absences: absences.get(id) ?? [] };
+    const service = { ...named, absences: absencesOf(absences, id) };
     const days = reserved.filter(({ van }) => van === id);
     const isAssigned = days.length > 0;
     return { id, name, isAssigned, isInService: days.every(({ date }) => isInService(service, date)) };
