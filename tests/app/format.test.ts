@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type DateStyle, dateText, instantText } from '#domain/date-text';
+import { LANGUAGES, LOCALES } from '#domain/language';
 import { roughMoney } from '#domain/rough-money';
+import { addDays, londonTime } from '#domain/schedule';
 import { withFacts } from '../../src/i18n/firm-facts';
 import { formatOf } from '../../src/i18n/format';
 import { translatorOf } from '../../src/i18n/translator';
@@ -34,6 +36,27 @@ describe('dates', () => {
   ])('in the style %s have no comma after the weekday', (style, english, chinese) => {
     expect(dateText('2026-12-03', 'en', style)).toBe(english);
     expect(dateText('2026-12-03', 'zh', style)).toBe(chinese);
+  });
+
+  it.each(LANGUAGES)('in %s are as Intl writes them on every day of four years', (language) => {
+    const writer = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Europe/London', ...options });
+    const [weekday, month, brief] = ['long', 'long', 'short'] as const;
+    const styles: [DateStyle, Intl.DateTimeFormat][] = [
+      ['full', writer({ weekday, day: 'numeric', month, year: 'numeric' })],
+      ['short', writer({ weekday: brief, day: 'numeric', month: brief })],
+      ['day', writer({ day: 'numeric', month, year: 'numeric' })],
+      ['dayMonth', writer({ day: 'numeric', month: brief })],
+      ['month', writer({ month, year: 'numeric' })],
+    ];
+    const instant = writer({ weekday, day: 'numeric', month, hour: '2-digit', minute: '2-digit' });
+    for (let ahead = 0; ahead < 4 * 366; ahead += 1) {
+      const date = addDays('2024-01-01', ahead);
+      const at = londonTime(date, '09:07');
+      for (const [style, { format }] of styles)
+        expect(dateText(date, language, style)).toBe(format(at).replace(/^(\p{L}+),/u, '$1'));
+      expect(instantText(at, language)).toBe(instant.format(at).replace(/^(\p{L}+),/u, '$1'));
+    }
   });
 
   it('with a time are in London time', () => {
