@@ -43,4 +43,5 @@ app.get('/page', {
   handler: (_request, reply) => reply.headers(page.headers).send(page.body),
 });
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
-process.once('SIGTERM', () => app.close());
+// The handler also keeps the database from being collected, which would close it.
+process.once('SIGTERM', () => app.close().then(() => database.close()));
