@@ -47,6 +47,7 @@ it('a mail counts as sent when the mail server has accepted it, not before', () 
   drive.clock.increment(1999);
   expect(() => drive.child('readBooking')).toThrow('Nobody waits');
   drive.clock.increment(1);
+  expect(drive.child('readBooking').input).toEqual({ bookingId });
   read(drive, takenMail);
   expect(drive.value()).toEqual({ paid: 'mailSent' });
 });
@@ -146,6 +147,7 @@ it.each([
   drive.clock.increment(1499);
   expect(drive.value()).toEqual({ confirming: 'pausing' });
   drive.clock.increment(1);
+  expect(drive.child('readBooking').input).toEqual({ bookingId });
   drive.settle('readBooking', answer);
   expect(drive.value()).toEqual(value);
 });

@@ -204,6 +204,51 @@ it('a started change is resumed only once', () => {
   expect(drive.shown().show).toBe('open');
 });
 
+it('the booking of the address is read with its terms, and its owner can ask for a link', () => {
+  const drive = arrive();
+  for (const port of ['readBooking', 'readCancellation']) {
+    expect(drive.child(port).input).toEqual({ bookingId });
+    drive.settle(port, answered({ booking: sample.booking, terms }));
+  }
+  const other = arrive();
+  other.settle('readBooking', answered({ booking: sample.strange }));
+  expect([other.shown().show, other.child('ownerLink').input]).toEqual(['unverified', { bookingId }]);
+});
+
+it('the balance that is shown is asked for, and the browser leaves for its checkout', () => {
+  const drive = begin({ rest: 7_250 });
+  drive.perform({ type: 'balance.chosen' });
+  expect(drive.child('payBalance').input).toEqual({ bookingId, pence: 7_250 });
+  drive.settle('payBalance', answered({ url: 'https://checkout.example/cs_2' }));
+  expect(drive.child('leaveForCheckout').input).toEqual({ url: 'https://checkout.example/cs_2' });
+  drive.settle('leaveForCheckout', refused('paymentRedirectFailed'));
+  const balance = { pence: 7_250, isOpening: false, refusal: 'paymentRedirectFailed' };
+  expect(drive.shown()).toMatchObject({ show: 'open', balance });
+});
+
+it('a balance that has changed is read again, and the reason stays', () => {
+  const drive = begin({ rest: 7_250 });
+  drive.perform({ type: 'balance.chosen' });
+  drive.settle('payBalance', refused('balanceChanged'));
+  drive.settle('readBooking', answered({ booking: { ...sample.booking, rest: 2_000 } }));
+  drive.settle('readCancellation', answered({ terms }));
+  expect(drive.shown()).toMatchObject({ show: 'open', balance: { pence: 2_000, refusal: 'balanceChanged' } });
+});
+
+it('a payment of the balance is waited for, and thanked for once', () => {
+  const drive = driveActor(manageMachine, { input: { bookingId, paid: true } });
+  const readWith = (balancePayment: 'open' | 'made') =>
+    drive.settle('readBooking', answered({ booking: { ...sample.booking, balancePayment } }));
+  readWith('open');
+  expect(manageOf(drive.seen())).toMatchObject({ show: 'waiting' });
+  drive.perform({ type: 'retry.requested' });
+  readWith('made');
+  expect(manageOf(drive.seen())).toMatchObject({ show: 'paid', booking: { balancePayment: 'made' } });
+  drive.perform({ type: 'booking.reopened' });
+  readWith('made');
+  expect(drive.value()).toBe('loadingTerms');
+});
+
 it('a booking that cannot be read can be read again, and until then no change is stored', () => {
   const drive = arrive();
   for (const port of ['readBooking', 'readCancellation']) {
