@@ -2,9 +2,10 @@ import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-l
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Draft } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
-import { features } from '#domain/shop/business';
+import { features, paymentPlan } from '#domain/shop/business';
 import type { Ports } from '#machines/ports';
 import { reduced } from '../charts/promo-code';
+import { plain } from '../support/charts/seen';
 import { quote, quotedFacts } from '../support/fixtures';
 import { quotedDraft, setPorts } from './ports';
 import { openAt } from './render';
@@ -62,6 +63,18 @@ it('each Chinese payment button names the amount due', async () => {
   button('立即支付£240.00 不含搬运工');
   button('立即支付£280.00 含搬运工');
   expect(screen.getByRole('main').textContent).not.toMatch(/[。！？] /);
+});
+
+it.each([
+  ['en', 'Of £240.00 in all, £180.00 is due on the day.', 'Pay £60.00 now Without a helper'],
+  ['zh', '总价£240.00，余款£180.00于搬家当天支付。', '立即支付£60.00 不含搬运工'],
+])('a deposit in %s says what is left for the day of the move', async (language, rest, pay) => {
+  const { ...whole } = paymentPlan;
+  onTestFinished(() => void Object.assign(paymentPlan, whole));
+  Object.assign(paymentPlan, { kind: 'deposit', percent: 25 });
+  await open({}, quotedDraft, language);
+  screen.getByText((_, element) => plain(element?.textContent ?? '') === rest, { selector: 'small' });
+  button(pay);
 });
 
 it.each([
