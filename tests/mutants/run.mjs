@@ -10,7 +10,8 @@ const [part] = positionals;
 
 // Stryker mutates plain code.
 if (values.of === 'money' || values.of === 'screens') {
-  const { status } = spawnSync(process.execPath, ['tests/stryker/run.mjs', ...positionals], { stdio: 'inherit' });
+  const areas = values.of === 'screens' && part === undefined ? ['screens'] : positionals;
+  const { status } = spawnSync(process.execPath, ['tests/stryker/run.mjs', ...areas], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
 
