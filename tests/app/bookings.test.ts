@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { quoteKey, quoteRequestOf } from '../../src/api/bookings';
+import { createBooking, quoteKey, quoteRequestOf } from '../../src/api/bookings';
 import { rememberConfirmation, wasConfirmationSent } from '../../src/storage/confirmation-memory';
 import { bookingId, quote, readyFacts } from '../support/fixtures';
-import { signal } from './fake-fetch';
+import { fakeFetch, json, signal } from './fake-fetch';
 
 describe('the request of a quote', () => {
   it('sends the text of a place without an id', () => {
@@ -18,6 +18,13 @@ describe('the request of a quote', () => {
     const others = [{ date: '2026-12-06' }, { moveType: 'student' }, { replaces: bookingId }, { quote }].map(keyOf);
     expect(others).not.toContain(same);
     expect(quoteKey('other', quoteRequestOf(readyFacts))).not.toBe(same);
+  });
+
+  it('carries its idempotency key, so that a repeated request books no second van', async () => {
+    const calls = fakeFetch(() => json({ error: 'later', code: 'serverError' }, 500));
+    await createBooking({ facts: readyFacts, key: 'draft' }, signal());
+    const keys = calls.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([quoteKey('draft', quoteRequestOf(readyFacts))]);
   });
 });
 

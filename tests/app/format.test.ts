@@ -27,6 +27,11 @@ it.each([
   expect(String(translator.t('phrase' as never, values as never))).toBe(text);
 });
 
+it.each(['en', 'zh'] as const)('a figure in %s has one decimal at most', (language) => {
+  const { number } = formatOf(language);
+  expect([4.8, 12.34, 5, 1200].map(number)).toEqual(['4.8', '12.3', '5', '1,200']);
+});
+
 describe('dates', () => {
   it.each<[DateStyle, string, string]>([
     ['full', 'Thursday 3 December 2026', '2026年12月3日星期四'],

@@ -13,7 +13,7 @@ const values = {
   hours: 30,
 };
 
-for (const language of LANGUAGES) await loadTexts(language, 'manage');
+for (const language of LANGUAGES) for (const texts of ['common', 'manage'] as const) await loadTexts(language, texts);
 
 it.each([
   [
@@ -28,6 +28,44 @@ it.each([
   ['manage:cancel.done', 'Your booking is cancelled', '您的预订已取消'],
   ['manage:reschedule.refused', 'Your booking is unchanged', '您的预订没有变动'],
   ['manage:reschedule.done', 'Your move has a new time', '搬家时间已更改'],
+  ['payment:result.statuses.unpaid', 'Not paid', '未付款'],
+  ['payment:result.statuses.pending', 'Being confirmed', '确认中'],
+  ['payment:result.statuses.paid', 'Paid', '已付款'],
+  ['payment:result.statuses.refunded', 'Refunded', '已退款'],
+  ['payment:result.refundStates.pending', 'On its way to you', '正在退回'],
+  ['payment:result.refundStates.done', 'Sent to your bank: allow up to ten days', '已退至您的银行，最多十天到账'],
+  ['payment:result.amountPaid', 'Amount paid', '已付金额'],
+  ['payment:result.rest', 'Due on the day', '搬家当天应付'],
+  ['payment:result.refund', 'Amount refunded', '退款金额'],
+  ['manage:balance.title', 'Still to pay: £240.00', '待付金额：£240.00'],
+  ['manage:balance.refused', 'You haven’t been charged', '您没有被扣款'],
+  ['manage:balance.doneText', 'Your payment has arrived. There’s nothing left to pay.', '付款已到账，无需再付款。'],
+  [
+    'errors:windowGone',
+    'Someone has just booked that slot. Please choose another.',
+    '该时段刚刚被人订走，请选择其他时段。',
+  ],
+  ['errors:alreadyPaid', 'This booking is already paid', '此预订已付款'],
+  ['errors:bookingCancelled', 'This booking was cancelled', '此预订已取消'],
+  ['errors:promoExpired', 'This promotion code has expired', '此优惠码已过期'],
+  ['errors:promoUsedUp', 'This promotion code has already been used up', '此优惠码已用完'],
+  [
+    'errors:priceChanged',
+    'The price of this booking has changed. Please check it before you pay.',
+    '此预订的价格已变动，付款前请您确认。',
+  ],
+  ['errors:paymentNotCompleted', 'Nothing has been charged. Pay when you’re ready.', '没有扣款，您可以随时付款。'],
+  ['errors:cancelFailed', 'Failed to cancel booking', '取消预订失败'],
+  [
+    'errors:refundChanged',
+    'Your refund has changed. Please check it before you cancel.',
+    '退款金额已变动，取消前请您确认。',
+  ],
+  [
+    'errors:balanceChanged',
+    'The amount that is still to pay has changed. Please check it.',
+    '待付金额已有变动，请核对。',
+  ],
 ])('%s is stated in English and in Chinese', (key, english, chinese) => {
   const [inEnglish, inChinese] = LANGUAGES.map((language) =>
     plainSpaces(String(translatorOf(language).t(key as never, values))),

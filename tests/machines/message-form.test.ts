@@ -106,6 +106,7 @@ it('a same-day quote fills in the form, and no message is required', () => {
   const { name, email } = quoteData.contactInfo ?? {};
   const filled = { name, email, serviceType, fromAddress: 'EH20', toAddress: '3 Sample Quay' };
   expect(drive.view()).toMatchObject({ quoteData, missing: [], message: filled });
+  expect(messageDraftOf(drive.seen())).toMatchObject({ message: filled, quoteData });
   drive.perform(submitted());
   expect(drive.child('sendMessage').input).toMatchObject({ quoteData });
 });

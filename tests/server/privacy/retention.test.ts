@@ -121,6 +121,8 @@ describe('retention', () => {
     const { booking } = await backend.paidCustomer({ date: MOVE_DATE });
     const staff = await signedIn(backend.app);
     const path = `/staff/bookings/${booking._id}`;
+    const charge = { kind: 'discount', amount: '5', reason: 'Mary waited an hour' };
+    await staff.submit(path, `${path}/charge`, charge);
     await staff.submit(path, `${path}/contact`, { email: '' });
     await pass(390);
     expect(await storedText(backend.deps)).not.toMatch(/mary|07700/i);
