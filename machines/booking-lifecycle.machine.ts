@@ -91,6 +91,8 @@ export type LifecycleEvent =
   | { type: 'staff.received' }
   /** The team records money that it gave back. `isAll`: nothing is left to refund, not even through the payment service. */
   | { type: 'staff.returned'; isAll: boolean }
+  /** The team says who comes, or how near the crew is. `isToday`: it is the day of the move. */
+  | { type: 'crew.reported'; isToday: boolean }
   /** `hasStarted`: the arrival slot has started. */
   | { type: 'staff.done'; hasStarted: boolean }
   /** `isAll`: the team has nothing left to refund by hand. */
@@ -116,6 +118,7 @@ const lifecycle = setup({
     hasReservation: (_, params: { hasReservation: boolean }) => params.hasReservation,
     canBeTaken: (_, params: { problem: PaymentProblem | null }) => params.problem === null,
     hasFailed: (_, params: { hasFailed: boolean }) => params.hasFailed,
+    isToday: (_, params: { isToday: boolean }) => params.isToday,
     hasStarted: (_, params: { hasStarted: boolean }) => params.hasStarted,
     isPart: (_, params: { isWhole: boolean }) => !params.isWhole,
     isInTime: (_, params: { isTooLate: boolean }) => !params.isTooLate,
@@ -320,6 +323,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
           { actions: 'issueDocuments' },
         ],
         'staff.repaid': { guard: { type: 'isPart', params: ({ event }) => event }, actions: repay('allowance') },
+        'crew.reported': { guard: { type: 'isToday', params: ({ event }) => event }, target: 'confirmed' },
         'staff.done': { guard: { type: 'hasStarted', params: ({ event }) => event }, target: 'done' },
       },
     },

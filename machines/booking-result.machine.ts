@@ -8,6 +8,7 @@ import { type BookingView, isBookingId } from '#domain/booking/booking';
 import { emailRefusal, emptyContact } from '#domain/forms/contact';
 import type { ErrorCode, Refused } from '#domain/refusal';
 import { delays } from './delays';
+import { movingDayMachine } from './moving-day.machine';
 import { ownerLinkMachine } from './owner-link.machine';
 import { port } from './ports';
 import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
@@ -33,13 +34,14 @@ const bookingResult = setup({
     events: {} as BookingResultEvent,
     input: {} as { bookingId: string },
     tags: {} as 'busy',
-    children: {} as { ownerLink: 'ownerLink' },
+    children: {} as { movingDay: 'movingDay'; ownerLink: 'ownerLink' },
   },
   actors: {
     readBooking: port('readBooking', { within: 'lookupTimeout', otherwise: 'bookingFailed' }),
     wasConfirmationSent: port('wasConfirmationSent'),
     sendConfirmation: port('sendConfirmation', { within: 'saveTimeout', otherwise: 'confirmationFailed' }),
     saveContact: port('saveContact', { within: 'saveTimeout', otherwise: 'contactFailed' }),
+    movingDay: movingDayMachine,
     ownerLink: ownerLinkMachine,
   },
   guards: {
@@ -173,6 +175,11 @@ export const bookingResultMachine = bookingResult.createMachine({
     },
     paid: {
       initial: 'checkingMail',
+      invoke: {
+        id: 'movingDay',
+        src: 'movingDay',
+        input: ({ context: { bookingId, booking } }) => ({ bookingId, booking }),
+      },
       states: {
         checkingMail: {
           description: 'Checks whether this browser requested the mail within the last five minutes.',

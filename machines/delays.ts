@@ -23,6 +23,8 @@ export const delays = {
   /** Interval and end of polling for the status of the confirmation mail. */
   mailPollDelay: 2000,
   mailTimeout: 60_000,
+  /** Interval at which the news of the crew is read on the day of a move. */
+  dayPollDelay: 30_000,
   /** Shortest time that reviews take to load. */
   reviewsDelay: 1000,
   /** Pause in typing before products are searched for. */

@@ -13,6 +13,7 @@ import type { Pence } from '#domain/money';
 import type { ErrorCode, Refused } from '#domain/refusal';
 import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import { isChargeable } from '#domain/shop/business';
+import { movingDayMachine } from './moving-day.machine';
 import { ownerLinkMachine } from './owner-link.machine';
 import { port } from './ports';
 import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
@@ -82,7 +83,7 @@ const manage = setup({
     events: {} as ManageEvent,
     input: {} as { bookingId: string; pendingChange?: PendingChange | undefined; paid?: boolean | undefined },
     tags: {} as 'busy',
-    children: {} as { ownerLink: 'ownerLink'; scheduling: 'scheduling' },
+    children: {} as { movingDay: 'movingDay'; ownerLink: 'ownerLink'; scheduling: 'scheduling' },
   },
   actors: {
     readBooking: port('readBooking', { within: 'lookupTimeout', otherwise: 'bookingFailed' }),
@@ -91,6 +92,7 @@ const manage = setup({
     rescheduleBooking: port('rescheduleBooking', { within: 'saveTimeout', otherwise: 'rescheduleFailed' }),
     payBalance: port('payBalance', { within: 'checkoutTimeout', otherwise: 'paymentSessionFailed' }),
     leaveForCheckout: port('leaveForCheckout', { within: 'leavingTimeout', otherwise: 'paymentRedirectFailed' }),
+    movingDay: movingDayMachine,
     ownerLink: ownerLinkMachine,
     scheduling: schedulingMachine,
   },
@@ -245,6 +247,11 @@ export const manageMachine = manage.createMachine({
     },
     open: {
       initial: 'reviewing',
+      invoke: {
+        id: 'movingDay',
+        src: 'movingDay',
+        input: ({ context: { bookingId, booking } }) => ({ bookingId, booking }),
+      },
       on: {
         'cancelling.chosen': { guard: 'canCancel', target: 'cancelling', actions: 'clearRefusal' },
         'rescheduling.chosen': { guard: 'canReschedule', target: 'rescheduling', actions: 'clearRefusal' },

@@ -122,6 +122,8 @@ export interface BookingPorts {
   sendQuote: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Resolves at an absolute time in epoch milliseconds; never without one. An XState timer would be lost while the page sleeps. */
   waitUntil: Call<{ time: number | undefined }, true>;
+  /** Resolves after `dayPollDelay`, but not while the page is hidden: then as soon as the customer comes back. */
+  waitForLook: Call<Nothing, true>;
   /** Resolves when the day after `today` begins in London. */
   waitForNextDay: Call<{ today: IsoDate }, true>;
 }

@@ -9,6 +9,7 @@ import { omitUndefined } from '../omit-undefined';
 import type { Location } from '../place';
 import { type IsoDate, isTimeSlot } from '../schedule';
 import { type Charge, type ChargeLine, chargeLine, sumOfCharges } from './charges';
+import type { CrewNews } from './crew-news';
 
 /** 24 hexadecimal characters, either case. */
 const BOOKING_ID = /^[0-9a-f]{24}$/i;
@@ -106,6 +107,8 @@ export interface BookingView extends Quote {
   contact?: Contact;
   /** A new e-mail address that has not been confirmed. Mails go to the one in `contact`. */
   newEmail?: string;
+  /** The crew's first name, and what it has reported on the day. */
+  crew?: CrewNews;
   /** The newest change that the customer has agreed to. */
   amendment?: { id: string; state: AmendmentState };
   /** Other browsers that can open the booking. */

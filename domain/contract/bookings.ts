@@ -97,6 +97,10 @@ const bookingFields = () => ({
   calendar: z.optional(z.string()),
   /** Other browsers that can open the booking; only with proof. */
   otherBrowsers: z.optional(z.int()),
+  /** The crew's first name, and its reports on the day as ISO instants. */
+  crew: z.optional(
+    z.object({ name: z.optional(z.string()), onWay: z.optional(z.string()), near: z.optional(z.string()) }),
+  ),
   /** The newest change that the customer has agreed to. */
   amendment: z.optional(z.object({ id: bookingIdSchema, state: z.enum(AMENDMENT_STATES) })),
   /** The chosen places and route, for another tab to continue with; only with proof. */

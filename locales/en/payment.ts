@@ -125,6 +125,17 @@ export const payment = {
       cancelled: 'The van is no longer reserved. Our cancellation email says how much you get back.',
       closed: 'It was cancelled, or replaced by a newer one. There’s nothing to pay.',
     },
+    day: {
+      titles: {
+        expected: 'Your move is today',
+        onWay: 'Your crew is on the way',
+        near: 'Your crew is about 20 minutes away',
+      },
+      who: 'Your crew today: {{name}}',
+      reports: { onWay: '{{time}}: on the way to you', near: '{{time}}: about 20 minutes away' },
+      doorstep: 'Ten sentences for the doorstep, in English and Chinese',
+      follows: 'When the crew tells us that it’s on the way, you see it here. Anything else?',
+    },
     lookAgain: 'Check again',
     finish: 'Not paid yet? Finish the payment',
     resume: 'Continue to payment',

@@ -123,6 +123,13 @@ export const payment = {
       cancelled: '不再为您预留货车。退款金额请见取消通知邮件。',
       closed: '此预订已取消，或已被新的预订取代。您无需支付任何费用。',
     },
+    day: {
+      titles: { expected: '今天搬家', onWay: '搬运人员已出发', near: '搬运人员约20分钟后到' },
+      who: '今天的搬运人员：{{name}}',
+      reports: { onWay: '{{time}}：已出发，正在赶来', near: '{{time}}：约20分钟后到' },
+      doorstep: '门口用得上的十句话，中英对照',
+      follows: '搬运人员告知已出发后，这里会立即显示。如有其他问题，',
+    },
     lookAgain: '重新查看',
     finish: '还没有付款？继续完成付款',
     resume: '继续付款',

@@ -111,6 +111,8 @@ export const factsSchema = z.object({
   invoiceTo: z.object(invoiceToSchema.shape).optional(),
   /** The day by which a booking on account is to be paid: its invoice was issued with the sale, before the money. */
   dueOn: z.string().optional(),
+  /** The crew's first name, and when it made its reports. */
+  crew: z.object({ name: z.string().optional(), onWay: z.int().optional(), near: z.int().optional() }).optional(),
   /** A refund did not arrive; the money is still owed. */
   refundFailed: z.boolean().optional(),
 });

@@ -1,6 +1,7 @@
 /** A booking in JSON: complete for its proven owner, without personal data for everyone else. */
 import type { MailState, PaymentStatus } from '#domain/booking/booking';
 import { isBooked, referenceOf } from '#domain/booking/booking';
+import { crewNewsOf } from '#domain/booking/crew-news';
 import type { BookingJson } from '#domain/contract/bookings';
 import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
@@ -45,6 +46,14 @@ const locationJson = ({ placeId, place, postcode, address }: StoredLocation) => 
   ...(address === undefined ? {} : { address }),
 });
 
+/** The crew, if anything is known of it. */
+function crewJson(booking: Booking): Pick<BookingJson, 'crew'> {
+  const { name, onWay, near } = crewNewsOf(booking);
+  const at = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString());
+  const crew = omitUndefined({ name, onWay: at(onWay), near: at(near) });
+  return Object.keys(crew).length > 0 ? { crew } : {};
+}
+
 function publicView(booking: Booking, mail: MailState): BookingJson {
   return {
     _id: booking.id,
@@ -88,6 +97,7 @@ function personal(booking: Booking): Partial<BookingJson> {
     ...(isBooked(booking.state)
       ? { rest: toPounds(Math.max(0, balancePence(booking))), sold: toPounds(soldPence(booking)) }
       : {}),
+    ...crewJson(booking),
     ...(charges.length > 0 ? { charges: charges.map(({ label, pence }) => ({ label, amount: toPounds(pence) })) } : {}),
     ...(refund === undefined ? {} : { refund: toPounds(refund), refundState: refundStateOf(booking) }),
     ...(cancellation?.byHand ? { refundByHand: toPounds(cancellation.byHand) } : {}),

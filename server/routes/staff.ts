@@ -39,6 +39,7 @@ import { readMessages } from '../staff/read-messages';
 import { idParams } from './request';
 import { staffBookingRoutes } from './staff-bookings';
 import { staffCodeRoutes } from './staff-codes';
+import { staffCrewRoutes } from './staff-crew';
 import { staffReviewRoutes } from './staff-reviews';
 import { staffVanRoutes, vanFeedRoute } from './staff-vans';
 import { pageQuery, sendStaffPage } from './staff-viewer';
@@ -136,6 +137,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           closedFor: await closedReason(db, date),
           failures: await findFailures(deps),
           stranded: await findStranded(deps),
+          today: londonDate(clock.now()),
         };
         return sendStaffPage(request, reply, DayPage, props);
       });
@@ -233,6 +235,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
 
       staffBookingRoutes(signedIn, deps);
       staffCodeRoutes(signedIn, deps);
+      staffCrewRoutes(signedIn, deps);
       staffReviewRoutes(signedIn, deps);
       staffVanRoutes(signedIn, deps);
 

@@ -63,6 +63,9 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
       refundState: json.refundState,
       invoiceUrl: urlOf(json.invoice),
       calendarUrl: urlOf(json.calendar),
+      crew:
+        json.crew &&
+        omitUndefined({ ...json.crew, onWay: instantOf(json.crew.onWay), near: instantOf(json.crew.near) }),
       amendment: json.amendment && { id: json.amendment.id, state: json.amendment.state },
       otherBrowsers: json.otherBrowsers,
       details: json.details,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, londonDate, londonTime } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
+import { delays } from '#machines/delays';
 import type { Ports } from '#machines/ports';
 import { isServerTimeKnown, serverNow } from '../storage/server-clock';
 import { readConfig } from './config';
@@ -32,6 +33,22 @@ export const waitUntil: Ports['waitUntil'] = async ({ time = Number.POSITIVE_INF
     if (!signal.aborted) look();
   });
 };
+
+export const waitForLook: Ports['waitForLook'] = (_, signal) =>
+  new Promise((resolve) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+    const look = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      stop();
+      resolve(true);
+    };
+    const timer = setTimeout(look, delays.dayPollDelay);
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', stop);
+  });
 
 /** Waits for the day after `today`, or after the clock's day if that is later: an answer with an old day is not asked for again at once. */
 export const waitForNextDay: Ports['waitForNextDay'] = ({ today }, signal) => {

@@ -24,7 +24,7 @@ type Texts = Readonly<Record<string, object>>;
 
 const files = import.meta.glob<Texts>([
   '../../locales/{en,zh}/*.ts',
-  '!../../locales/*/{booking-goods,city-*,descriptions,dev-checkout,invoice,mail,seed,services-*,staff,team,workdays}.ts',
+  '!../../locales/*/{booking-goods,city-*,descriptions,dev-checkout,doorstep,invoice,mail,papers,seed,services-*,staff,team,workdays}.ts',
 ]);
 
 /** The language files of a dictionary, as the build manifest names them. */

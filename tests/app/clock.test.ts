@@ -18,7 +18,7 @@ async function page(ahead = 0) {
   vi.useFakeTimers({ now: NOW + ahead });
   const clock = await import('../../src/storage/server-clock');
   clock.setServerTime({ headers: new Headers({ date: new Date(NOW).toUTCString() }) });
-  const { waitForNextDay, waitUntil } = await import('../../src/api/wait-until');
+  const { waitForLook, waitForNextDay, waitUntil } = await import('../../src/api/wait-until');
   const watch = (begin: (signal: AbortSignal) => Promise<true>) => {
     const state = { isOver: false };
     const stop = new AbortController();
@@ -29,6 +29,7 @@ async function page(ahead = 0) {
   };
   return {
     wait: (time?: number) => watch((signal) => waitUntil({ time }, signal)),
+    waitForLook: () => watch((signal) => waitForLook({}, signal)),
     waitForDayAfter: (today: string) => watch((signal) => waitForNextDay({ today }, signal)),
   };
 }
@@ -63,6 +64,35 @@ describe('a wait', () => {
     const { wait } = await page();
     wait(NOW + DAY).stop.abort();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a look at a page that keeps itself up to date', () => {
+  const show = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('comes after half a minute, and leaves no timer behind when it is aborted', async () => {
+    const { waitForLook } = await page();
+    const { state } = waitForLook();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(state.isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state.isOver).toBe(true);
+    waitForLook().stop.abort();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not come while the page is hidden, and comes at once when the customer is back', async () => {
+    const { waitForLook } = await page();
+    const { state } = waitForLook();
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(state.isOver).toBe(false);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state.isOver).toBe(true);
   });
 });
 

@@ -75,6 +75,7 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
       { repayment, isWhole: true },
     ],
     'staff.charged': [{ isTold: true }, { isTold: false }],
+    'crew.reported': [{ isToday: true }, { isToday: false }],
     'staff.done': [{ hasStarted: true }, { hasStarted: false }],
   },
   promises: {

@@ -38,6 +38,7 @@ export const chinese: Readonly<Record<string, string>> = {
   'The booking was cancelled in the meantime: the page leads to it, where the refund is shown.':
     '预订已在此期间取消：页面引向该预订，那里显示退款',
   'The booking was paid in another tab: the page leads to it.': '预订已在另一个标签页付款：页面引向该预订',
+  'The day of the move has not begun.': '还没到搬家那天',
   'The booking, its possible changes and what is still to pay are shown.': '显示预订、可以做的更改和尚未支付的金额',
   'The browser did not leave; the output is the refusal.': '浏览器没有离开，结果是拒绝的原因',
   'The browser is being redirected to the payment page.': '浏览器正在前往付款页',

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingView } from '#domain/booking/booking';
+import { londonTime } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
 import { booking, bookingId, destination, route, start } from '../support/fixtures';
 import { asksOf, setPorts } from './ports';
@@ -130,6 +131,48 @@ describe('what happens next', () => {
     expect(await navigator.clipboard.readText()).toBe(
       'Our move: Thursday 14 January 2027, 10:00–12:00, from 12 Sample Street, Edinburgh EH8 9YL to 3 Sample Quay, Leith, Edinburgh EH6 6QQ. Saltire Moves, 0131 496 0000, reference 0123-4567.',
     );
+  });
+});
+
+describe('the day of a move', () => {
+  const at = (clock: string) => londonTime(booking.date, clock);
+  const follow = (...news: BookingView['crew'][]) => {
+    const reports = [undefined, ...news];
+    let reached = 0;
+    setPorts({
+      ...mailed,
+      readBooking: async () => {
+        const crew = reports[reached];
+        return { ok: true, booking: { ...taken, ...(crew && { crew }) } };
+      },
+      waitUntil: ({ time = 0 }) => (time > at('12:00') ? new Promise(() => {}) : Promise.resolve(true)),
+      waitForLook: () => {
+        reached += 1;
+        return reached < reports.length ? Promise.resolve(true) : new Promise(() => {});
+      },
+    });
+    openAt(`/en/booking-result?bookingId=${bookingId}`);
+  };
+
+  it('begins with the slot and promises nothing that the crew has not reported', async () => {
+    follow();
+    await screen.findByRole('heading', { level: 1, name: 'Your move is today' });
+    screen.getByText(/When the crew tells us that it’s on the way/);
+    expect(screen.queryByText(/on the way to you/)).toBeNull();
+  });
+
+  it('follows the crew without being loaded again', async () => {
+    follow({ name: 'Anna', onWay: at('09:12') }, { name: 'Anna', onWay: at('09:12'), near: at('09:41') });
+    await screen.findByRole('heading', { level: 1, name: /about 20.minutes away/ });
+    screen.getByText('Your crew today: Anna');
+    screen.getByText('09:12: on the way to you');
+    screen.getByText(/^09:41: about 20.minutes away$/);
+  });
+
+  it('says the same sentence in both languages', async () => {
+    follow();
+    await screen.findByText('Please leave the boxes in the hall.');
+    screen.getByText('请把箱子放在走廊里。');
   });
 });
 

@@ -3,6 +3,7 @@ import { milesText, toMiles } from '#domain/distance';
 import { moneyText } from '#domain/money';
 import { addDays, type IsoDate, isClosedWeekday, isUsuallyClosed } from '#domain/schedule';
 import { features } from '#domain/shop/business';
+import { accepts } from '#server/booking/apply-event';
 import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking, timesOf } from '#server/booking/booking';
 import { balancePence } from '#server/booking/money';
 import { fill } from '#server/fill';
@@ -14,6 +15,7 @@ import type { Stranded } from '../manage-vans';
 import { ActionForm, TitledCard } from '../parts/actions';
 import { NeedsAttention } from '../parts/attention';
 import { type BoardData, DayBoard, HelperMark } from '../parts/board';
+import { CrewForm } from '../parts/crew-form';
 import { Columns, DateForm, StaffFrame } from '../parts/frame';
 import { BookingLink, CustomerLinks, Item, Items, Steps, TextLink, UnreadableItem } from '../parts/items';
 import { useViewer } from '../parts/viewer';
@@ -28,11 +30,13 @@ export interface DayPageProps {
   closedFor: string | undefined;
   failures: Failures;
   stranded: readonly Stranded[];
+  /** In London. */
+  today: IsoDate;
 }
 
 export function DayPage(props: DayPageProps) {
   const { t, dayText } = useViewer();
-  const { date, moves, board, failures, stranded } = props;
+  const { date, moves, board, failures, stranded, today } = props;
   return (
     <StaffFrame
       tab="moves"
@@ -65,7 +69,7 @@ export function DayPage(props: DayPageProps) {
           <Items>
             {moves.map((booking) =>
               isReadable(booking) ? (
-                <Move key={booking.id} booking={booking} />
+                <Move key={booking.id} booking={booking} isToday={booking.date === today} />
               ) : (
                 <UnreadableItem key={booking.id} booking={booking} />
               ),
@@ -96,9 +100,9 @@ function Sheets({ date, board: { fleet, taken } }: Pick<DayPageProps, 'date' | '
   );
 }
 
-function Move({ booking }: { booking: Booking }) {
+function Move({ booking, isToday }: { booking: Booking; isToday: boolean }) {
   const { t, lang } = useViewer();
-  const { id, slot, contact, start, destination, route } = booking;
+  const { id, state, slot, contact, start, destination, route } = booking;
   const balance = balancePence(booking);
   return (
     <Item
@@ -121,6 +125,7 @@ function Move({ booking }: { booking: Booking }) {
         </p>
       )}
       <CustomerLinks contact={contact} />
+      {accepts(state, { type: 'crew.reported', isToday }) && <CrewForm booking={booking} />}
     </Item>
   );
 }

@@ -17,6 +17,7 @@ import type { VanSlots } from '#server/schedule/van-slots';
 import { Cluster, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import type { BoardData } from '../parts/board';
+import { Doorstep } from '../parts/doorstep';
 import { StaffFrame } from '../parts/frame';
 import { BookingLink, PhoneLink, TextLink } from '../parts/items';
 import styles from '../parts/staff.module.css';
@@ -63,6 +64,7 @@ export function SheetPage({ van, date, board, changes }: SheetPageProps) {
           date={date}
         />
       ))}
+      {jobs.length > 0 && <Doorstep />}
     </StaffFrame>
   );
 }

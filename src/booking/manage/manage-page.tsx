@@ -17,6 +17,7 @@ import { Cluster, Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
+import { MovingDayCard, useMovingDay } from '../day/moving-day';
 import { ResultMissing, ResultRefusal, ResultSkeleton } from '../result/result-refusal';
 import { ResultUnverified } from '../result/result-unverified';
 import { type ManageActor, useManageActor } from './actor';
@@ -46,7 +47,10 @@ function Managing({ bookingId, paid }: { bookingId: string; paid: boolean }) {
 const IN_TWO_COLUMNS: readonly Manage['show'][] = ['open', 'cancelling', 'rescheduling', 'rescheduled', 'paid'];
 
 function ManageContent({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
-  const { title, intro } = useTitles(manage);
+  const movingDay = useSelector(actor, (snapshot) => snapshot?.children.movingDay);
+  const day = useMovingDay(movingDay, 'booking' in manage ? manage.booking : undefined);
+  const titles = useTitles(manage);
+  const { title, intro } = day ?? titles;
   const heading = useFocusOnChange(manage.show, manage.show === 'loading');
   useTitle(title);
   return (
@@ -56,6 +60,7 @@ function ManageContent({ manage, actor }: { manage: Manage; actor?: ManageActor 
           {title}
         </ScreenHead>
         <OfflineNotice />
+        {day && <MovingDayCard {...day} />}
         <Content manage={manage} actor={actor} />
       </Stack>
       <LiveRegion message={manage.show === 'loading' ? '' : title} />

@@ -7,7 +7,7 @@ import { payBalance } from '../../api/balance';
 import { readBooking, requestBookingLink } from '../../api/bookings';
 import { leaveForCheckout } from '../../api/checkout';
 import { cancelBooking, readCancellation, rescheduleBooking } from '../../api/manage';
-import { waitForNextDay } from '../../api/wait-until';
+import { waitForLook, waitForNextDay, waitUntil } from '../../api/wait-until';
 
 export const wired = {
   manage: wire(manageMachine, {
@@ -18,7 +18,9 @@ export const wired = {
     readCancellation,
     cancelBooking,
     rescheduleBooking,
+    waitForLook,
     waitForNextDay,
+    waitUntil,
     payBalance,
     leaveForCheckout,
   }),

@@ -26,6 +26,7 @@ import { Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
+import { MovingDayCard, useMovingDay } from '../day/moving-day';
 import styles from './result.module.css';
 import { ResultBooking } from './result-booking';
 import { ResultMissing, ResultRefusal, ResultSkeleton } from './result-refusal';
@@ -50,11 +51,14 @@ function forgetPaidMove(snapshot: BookingResultSnapshot): void {
 }
 
 function ResultContent({ result, actor }: { result: BookingResult; actor?: BookingResultActor }) {
-  const { title, intro, status } = useTitles(result);
+  const movingDay = useSelector(actor, (snapshot) => snapshot?.children.movingDay);
+  const day = useMovingDay(movingDay, result.show === 'booking' ? result.booking : undefined);
+  const titles = useTitles(result);
+  const { title, intro } = day ?? titles;
   const shown = result.show === 'booking' ? result.outcome : result.show;
   const heading = useFocusOnChange(shown, shown === 'loading' || shown === 'confirming');
   useTitle(title);
-  const isBooked = result.show === 'booking' && hasVan(result.outcome);
+  const isBooked = result.show === 'booking' && hasVan(result.outcome) && !day;
   return (
     <Frame width={result.show === 'booking' ? 'wide' : 'reading'}>
       <Stack gap={24}>
@@ -64,9 +68,10 @@ function ResultContent({ result, actor }: { result: BookingResult; actor?: Booki
           {title}
         </ScreenHead>
         <OfflineNotice />
+        {day && <MovingDayCard {...day} />}
         <Content result={result} actor={actor} />
       </Stack>
-      <LiveRegion message={status} />
+      <LiveRegion message={day ? title : titles.status} />
     </Frame>
   );
 }

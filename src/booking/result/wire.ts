@@ -3,6 +3,7 @@ import '../../shared/reload-restored';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { wire } from '#machines/ports';
 import { readBooking, requestBookingLink, saveContact, sendConfirmation } from '../../api/bookings';
+import { waitForLook, waitUntil } from '../../api/wait-until';
 import { wasConfirmationSent } from '../../storage/confirmation-memory';
 
 export const wired = {
@@ -12,5 +13,7 @@ export const wired = {
     saveContact,
     sendConfirmation,
     requestBookingLink,
+    waitForLook,
+    waitUntil,
   }),
 };

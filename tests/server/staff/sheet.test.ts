@@ -52,6 +52,12 @@ describe('the sheet of a van and a day', () => {
     expect(text).not.toContain('Changed since the sale');
   });
 
+  it('ends with the sentences for the doorstep in both languages', async () => {
+    await sold();
+    expect(await sheet()).toContain('This stays here. 这个留在这里。');
+    expect(await sheet(1, addDays(MOVE_DATE, 1))).not.toContain('This stays here.');
+  });
+
   it('shows what was agreed since the sale, and what is still to pay', async () => {
     const { path } = await sold();
     await office.submit(path, `${path}/charge`, { kind: 'extra', amount: '42', reason: 'One extra hour' });

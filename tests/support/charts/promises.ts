@@ -56,6 +56,7 @@ const UNTIMED: Readonly<Record<string, string>> = {
   lookUpProducts: 'the customer continues meanwhile, and the server checks again at the end',
   wasConfirmationSent: 'it reads the storage of the browser',
   waitUntil: 'it only waits, and the customer continues meanwhile',
+  waitForLook: 'it only waits, and the customer continues meanwhile',
   waitForNextDay: 'it only waits, and the customer continues meanwhile',
 };
 
