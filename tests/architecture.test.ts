@@ -67,6 +67,7 @@ const floorOf = (path: string): string => path.split('/')[0] ?? '';
 const WITH_PAGES = [
   'server/booking/invoice-page.tsx',
   'server/booking/invoice-to-page.tsx',
+  'server/booking/papers-page.tsx',
   'server/dev',
   'server/html',
   'server/payments/embedded',

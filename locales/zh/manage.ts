@@ -60,6 +60,23 @@ export const manage: Messages<typeof english> = {
     doneRefund: '{{amount}}将退回付款时使用的银行卡，最多十天到账，确认邮件会发送给您。',
     doneFree: '车辆不再为您预留，也无需支付任何费用。',
   },
+  checklist: {
+    title: '搬家前的准备',
+    now: '现在',
+    parking: '如果街道需要停车许可，请为货车向市政厅申请车位。',
+    parkingLink: '给市政厅的信，已填好',
+    labels: '打包，并给每个箱子贴上标签。',
+    labelsLink: '打印箱子标签',
+    freezer: '清空冰柜并除霜，搬运时保持干燥。',
+  },
+  split: {
+    title: '与室友分摊费用',
+    heads: '分摊人数',
+    each: '每人{{amount}}',
+    some_other: '{{count}}人每人{{amount}}',
+    share: '分享',
+    text: '我们{{date}}搬家，总价{{total}}。{{heads}}人分摊：{{each}}。',
+  },
   balance: {
     title: '待付金额：{{amount}}',
     text: '您现在可以在线支付，预订的其他内容不变。',

@@ -1,4 +1,4 @@
-/** The papers of a booking, for its owner and staff: invoices to print, whom they are made out to, and the calendar file of a booked move. */
+/** The papers of a booking, for its owner and staff: invoices, box labels and letters to print, whom invoices are made out to, and the calendar file of a booked move. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import * as z from 'zod';
@@ -20,6 +20,7 @@ import { calendarFile } from '#server/mail/calendar';
 import { textsOf } from '#server/mail/words';
 import { InvoicePage, invoiceTitle } from '../booking/invoice-page';
 import { InvoiceToPage, type InvoiceToPageProps } from '../booking/invoice-to-page';
+import { PAPERS, paperTitle } from '../booking/papers-page';
 import { sendPage, sendShortPage } from '../html/page';
 import { bookingIdOf, idParams } from './request';
 
@@ -117,6 +118,14 @@ export const documentRoutes: RegisterRoutes = (app, deps) => {
       },
     );
   });
+
+  for (const paper of ['labels', 'parking'] as const)
+    app.get(`/api/bookings/:id/${paper}`, document, async (request, reply) => {
+      const { booking, lang, elsewhere } = await readable(request);
+      if (!booking || !isBooked(booking.state)) return reply.redirect(elsewhere, 303);
+      const body = createElement(PAPERS[paper], { booking, lang });
+      return sendPage(reply, { lang, title: paperTitle(paper, lang), body });
+    });
 
   app.get('/api/bookings/:id/calendar', document, async (request, reply) => {
     const { booking, lang, elsewhere } = await readable(request);

@@ -16,7 +16,9 @@ import { ThingsList } from '../result/things-list';
 import { useLabels } from '../use-labels';
 import type { ManageActor } from './actor';
 import { useRefundText } from './cancel-booking';
+import { Checklist } from './checklist';
 import { PayBalance } from './pay-balance';
+import { SplitPrice } from './split-price';
 
 interface ManageOpenProps {
   booking: BookingView;
@@ -86,6 +88,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
           </Stack>
         </Split>
       </Card>
+      <Checklist booking={booking} />
       <Split>
         <Card as="section" gap={8} aria-labelledby="booking-title">
           <Text as="h2" size={24} id="booking-title">
@@ -104,6 +107,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
           )}
         </Card>
         <Stack gap={24}>
+          {isConfirmed && <SplitPrice booking={booking} />}
           {booking.otherBrowsers !== undefined && <ManageAccess booking={booking} others={booking.otherBrowsers} />}
           <Cluster>
             <PageButton variant="quiet" to={`booking-result?bookingId=${booking.bookingId}`}>

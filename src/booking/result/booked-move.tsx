@@ -1,10 +1,8 @@
 /** A reserved move: its route, three facts and what happens next; folded, its things, price and other facts. */
 
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountsPaid, type BookingView, bookedLines, referenceOf, timesOfBooking } from '#domain/booking/booking';
 import { type Milestone, milestonesOf } from '#domain/booking/milestones';
-import { plainSpaces } from '#domain/non-breaking';
 import { isTimeSlot, londonClock, londonDate, nonBreakingSlot, slotBounds } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import type { BookingResult } from '#machines/booking-result.view';
@@ -14,10 +12,11 @@ import { CallLink } from '../../shared/call-link';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { serverNow } from '../../storage/server-clock';
 import { Accordion } from '../../ui/accordion';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import { PriceBreakdown } from '../price/price-breakdown';
+import { ShareButton } from '../share-button';
 import { useLabels } from '../use-labels';
 import styles from './result.module.css';
 import { MailState, ResultRoute, ResultRows } from './result-rows';
@@ -55,7 +54,7 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
             {t('result.calendar')}
           </ButtonLink>
         )}
-        <ShareButton booking={booking} />
+        <ShareMove booking={booking} />
         {isManageable && (
           <PageButton variant="quiet" to={`manage/${bookingId}`}>
             {t('result.manage')}
@@ -109,13 +108,11 @@ function Facts({ booking }: Pick<BookedMoveProps, 'booking'>) {
   );
 }
 
-/** Copies the move in one sentence, to share with the others who are moving. Absent if the page may not write to the clipboard. */
-function ShareButton({ booking }: Pick<BookedMoveProps, 'booking'>) {
+/** Copies the move in one sentence, to share with the others who are moving. */
+function ShareMove({ booking }: Pick<BookedMoveProps, 'booking'>) {
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const format = useFormat();
-  const [isCopied, setCopied] = useState(false);
-  if (!navigator.clipboard) return null;
   const text = t('result.shareText', {
     date: format.date(booking.date),
     slot: nonBreakingSlot(booking.time),
@@ -125,16 +122,7 @@ function ShareButton({ booking }: Pick<BookedMoveProps, 'booking'>) {
     phone: business.phone.display,
     reference: referenceOf(booking.bookingId),
   });
-  const copy = () =>
-    navigator.clipboard.writeText(plainSpaces(text)).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <Button variant="quiet" onClick={copy}>
-      <span role="status">{t(isCopied ? 'result.shared' : 'result.share')}</span>
-    </Button>
-  );
+  return <ShareButton text={text} label={t('result.share')} copied={t('result.shared')} />;
 }
 
 function Next({ booking, mail, isManageable }: Omit<BookedMoveProps, 'isPaid'>) {

@@ -1,0 +1,71 @@
+/** The parts of the manage page that customers use before the move. */
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { plainSpaces } from '#domain/non-breaking';
+import { londonTime } from '#domain/schedule';
+import { Checklist } from '../../src/booking/manage/checklist';
+import { SplitPrice } from '../../src/booking/manage/split-price';
+import { loadTexts, translatorOf } from '../../src/i18n/translator';
+import { details, booking as sample } from '../support/fixtures';
+import './jsdom';
+
+const booking = { ...sample, details };
+
+beforeAll(() => Promise.all([loadTexts('en', 'manage'), loadTexts('zh', 'manage')]));
+
+const show = (part: ReactNode, language: 'en' | 'zh' = 'en') =>
+  render(
+    <I18nextProvider i18n={translatorOf(language)}>
+      <MemoryRouter initialEntries={[`/${language}`]}>
+        <Routes>
+          <Route path="/:lang" element={part} />
+        </Routes>
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+
+describe('the checklist before the move', () => {
+  it.each([
+    ['2027-01-02', ['Now', 'Thu 7\u00a0Jan']],
+    ['2027-01-10', ['Now', 'Now']],
+  ])('on %s names the day of each chore, and links its papers', (today, days) => {
+    vi.setSystemTime(londonTime(today, '12:00'));
+    show(<Checklist booking={booking} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent)).toEqual(days);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/api/bookings/${booking.bookingId}/parking?lang=en`,
+      `/api/bookings/${booking.bookingId}/labels?lang=en`,
+    ]);
+  });
+
+  it('is gone on the day, and for a booking that is cancelled', () => {
+    vi.setSystemTime(londonTime(booking.date, '07:00'));
+    show(<Checklist booking={booking} />);
+    vi.setSystemTime(londonTime('2027-01-02', '12:00'));
+    show(<Checklist booking={{ ...booking, status: 'cancelled' }} />);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('the price a head', () => {
+  it.each([
+    ['en', '£34.29 for one and £34.28 each for 6'],
+    ['zh', '1人每人£34.29和6人每人£34.28'],
+  ] as const)('adds up to the price in %s, and can be copied', async (language, each) => {
+    const user = userEvent.setup();
+    show(<SplitPrice booking={{ ...booking, price: 23_997, withHelper: false }} />, language);
+    await user.selectOptions(screen.getByRole('combobox'), '7');
+    screen.getByText((shown) => plainSpaces(shown) === each);
+    await user.click(screen.getByRole('button'));
+    expect(await navigator.clipboard.readText()).toContain(each);
+  });
+
+  it('is one sum when it divides', () => {
+    show(<SplitPrice booking={{ ...booking, price: 24_000, withHelper: false }} />);
+    screen.getByText('£120.00 each');
+  });
+});
