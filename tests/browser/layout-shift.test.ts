@@ -31,6 +31,24 @@ it('the quote page without a draft shows what is missing at once, and does not s
   shifts.expectNone();
 });
 
+it.each([
+  ['', 1280],
+  ['', 360],
+  ['/services/domestic', 360],
+  ['/same-day-quote', 360],
+] as const)('a typeface that comes late does not move /en%s at %d px', async (path, width) => {
+  const { page } = await shop.customer({ width, typeface: false });
+  const shifts = await watchShifts(page);
+  const { release } = await hold(page, /\.woff2$/);
+  await page.goto(`/en${path}`, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const typeface = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'));
+  await release();
+  await typeface;
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+  shifts.expectNone();
+});
+
 it.each(['/en/contact', '/zh/landing/student-moves-edinburgh'])(
   'the button of the form on %s is available in the HTML, and does not move when scripts list the fields still needed',
   async (path) => {

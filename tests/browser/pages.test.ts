@@ -216,7 +216,7 @@ it.each([
 });
 
 it('the typeface is used on server-rendered pages, and published with its licence', async () => {
-  const { page } = await shop.customer();
+  const { page } = await shop.customer({ typeface: false });
   await page.goto('/dev/mail', { waitUntil: 'networkidle' });
   const faces = await page.evaluate(async () => {
     const [face = ''] = getComputedStyle(document.body).fontFamily.split(', ');

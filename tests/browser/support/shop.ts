@@ -1,5 +1,5 @@
 /** A whole shop for a test: the built server on a free port with an empty data folder, and a browser. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, firefox, type Page, type Request, webkit } from 'playwright';
@@ -22,6 +22,8 @@ interface CustomerOptions {
   width?: number;
   /** False for a browser without script. */
   script?: boolean;
+  /** False for a browser that has to load our typeface, as a customer's has. */
+  typeface?: boolean;
 }
 export interface Customer {
   page: Page;
@@ -180,7 +182,7 @@ async function shopAt(starting: Promise<Server>, launch?: Launch): Promise<Shop>
 async function newCustomer(
   browser: Browser,
   url: string,
-  { language = 'en', width = 390, script = true }: CustomerOptions,
+  { language = 'en', width = 390, script = true, typeface = true }: CustomerOptions,
 ): Promise<Customer> {
   const context = await browser.newContext({
     baseURL: url,
@@ -191,6 +193,7 @@ async function newCustomer(
     javaScriptEnabled: script,
   });
   context.setDefaultTimeout(15_000);
+  if (typeface) await context.addInitScript(haveTypeface, ours);
   const complaints: string[] = [];
   const page = await context.newPage();
   if (throttle > 1) await slowDown(page, throttle);
@@ -206,6 +209,22 @@ async function newCustomer(
       complaints.push(`third party: ${request.url()}`);
   });
   return { page, context, flow: flowOf(page, language), complaints, requests };
+}
+
+const TYPEFACE = readFileSync('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
+/** A family, its weights and its characters, of each face that has the file of our typeface. */
+const FACE = /font-family: "?([^";]+)"?;\s+font-weight: ([^;]+);\s+src: url[^;]+;\s+unicode-range: ([^;]+);/g;
+const ours = {
+  base64: TYPEFACE.toString('base64'),
+  faces: [...readFileSync('src/ui/global.css', 'utf8').matchAll(FACE)].map(
+    ([, family = '', weight = '', unicodeRange = '']) => ({ family, weight, unicodeRange }),
+  ),
+};
+
+/** Our typeface is there when a page is first drawn: no test depends on how soon its file arrives. */
+function haveTypeface({ base64, faces }: typeof ours): void {
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)).buffer;
+  for (const { family, ...descriptors } of faces) document.fonts.add(new FontFace(family, bytes, descriptors));
 }
 
 /** The headless shell sometimes reports the pointer in the corner before any move. */

@@ -45,12 +45,8 @@ export function expectWithin(found: Script, budget: Script): void {
 /** A tenth of the threshold for "good". */
 const MOST = 0.01;
 
-/**
- * Sums the layout shifts of every document of a tab, as browsers do. Without our typeface: its fallback is measured for faces that
- * this machine may lack.
- */
+/** Sums the layout shifts of every document of a tab, as browsers do. */
 export async function watchShifts(page: Page): Promise<{ expectNone(): void }> {
-  await page.route(/\.woff2$/, (route) => route.abort());
   const shifts: { value: number; moved: string }[] = [];
   await page.exposeFunction('reportShift', (value: number, moved: string) => shifts.push({ value, moved }));
   await page.addInitScript(() => {
