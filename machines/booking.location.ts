@@ -1,11 +1,18 @@
 /** The steps that find the route: both places with their addresses, and the way between them. */
 
-import { type End, placeKey } from '#domain/place';
-import { booking } from './booking.setup';
+import { and, stateIn } from 'xstate';
+import { lacksDoors } from '#domain/move/floor';
+import { type End, type Location, placeKey } from '#domain/place';
+import { type BookingContext, booking } from './booking.setup';
+import { withAddress } from './facts';
 import { answer, isOk, refusal } from './reply';
 
-const placeState = (end: End, description: string, next: string) =>
-  booking.createStateConfig({
+const placeState = (end: End, description: string) => {
+  const setLocation = {
+    type: 'setLocation',
+    params: ({ event }: { event: { output: { location: Location } } }) => ({ end, ...event.output }),
+  } as const;
+  return booking.createStateConfig({
     description,
     invoke: {
       id: 'location',
@@ -17,35 +24,39 @@ const placeState = (end: End, description: string, next: string) =>
         location: facts[end],
       }),
       onDone: [
+        ...(end === 'start' ? [{ guard: 'needsDestination', target: 'advancing', actions: setLocation } as const] : []),
         {
-          guard: { type: 'needsDoor', params: ({ event }) => ({ end, ...event.output }) },
-          target: `#booking.waitingForAddress.${end}Address`,
-          actions: { type: 'setLocation', params: ({ event }) => ({ end, ...event.output }) },
+          guard: { type: 'needsDoors', params: ({ event }) => ({ end, ...event.output }) },
+          target: '#booking.waitingForAddress',
+          actions: setLocation,
         },
-        {
-          target: next,
-          actions: { type: 'setLocation', params: ({ event }) => ({ end, ...event.output }) },
-        },
+        { target: 'route', actions: setLocation },
       ],
     },
   });
+};
 
-const doorState = (end: End, next: string) =>
-  booking.createStateConfig({
+const doorState = (end: End, other: End) => {
+  /** True if this address is the last answer that the doors need. */
+  const isLastAnswer = ({
+    context: { facts },
+    event,
+  }: {
+    context: BookingContext;
+    event: { output: { address: string } };
+  }) => !lacksDoors(withAddress(facts, end, event.output.address));
+  return booking.createStateConfig({
     initial: 'deciding',
     states: {
       deciding: {
-        description: 'A place that has its address already is asked for its floor only.',
-        always: [
-          { guard: { type: 'lacksAddress', params: { end } }, target: 'asking' },
-          { guard: { type: 'lacksFloor', params: { end } }, target: 'askingFloor' },
-          { target: 'asking' },
-        ],
+        description: 'An address that is known, and is not being changed, is kept.',
+        always: [{ guard: { type: 'asksAddress', params: { end } }, target: 'asking' }, { target: 'known' }],
       },
       asking: {
-        description: 'Address, floor and lift are asked for.',
+        description: 'The address is asked for.',
+        on: { 'doors.submitted': { actions: { type: 'submitAddress', params: { end } } } },
         invoke: {
-          id: 'detailedAddress',
+          id: `${end}Address` as const,
           src: 'detailedAddress',
           input: ({ context: { facts }, self }) => ({
             parentRef: self,
@@ -58,50 +69,41 @@ const doorState = (end: End, next: string) =>
           }),
           onDone: [
             {
-              guard: { type: 'lacksFloor', params: ({ event }) => ({ end, ...event.output }) },
-              target: 'askingFloor.showingError',
+              guard: and([stateIn({ waitingForAddress: { [other]: 'known' } }), isLastAnswer]),
+              target: '#booking.location.route',
               actions: { type: 'setAddress', params: ({ event }) => ({ end, ...event.output }) },
             },
             {
-              target: next,
+              target: 'known',
               actions: { type: 'setAddress', params: ({ event }) => ({ end, ...event.output }) },
             },
           ],
         },
       },
-      askingFloor: {
-        description: 'The address is known. Neither it nor the customer has named a floor.',
-        initial: 'quiet',
+      known: {
+        description: 'The address is known.',
         on: {
-          'floor.submitted': [
-            { guard: { type: 'lacksFloor', params: { end } }, target: '.showingError' },
-            { target: next },
-          ],
-        },
-        states: {
-          quiet: { description: 'No error is shown yet.' },
-          showingError: { description: 'The error is shown until a floor is chosen.' },
+          'address.reopened': {
+            guard: { type: 'isEnd', params: ({ event }) => ({ asked: event.end, end }) },
+            target: 'asking',
+          },
         },
       },
     },
   });
+};
 
 export const locationState = booking.createStateConfig({
   initial: 'start',
   states: {
-    start: placeState('start', "'Where are you moving from?'", 'advancing'),
+    start: placeState('start', "'Where are you moving from?'"),
     advancing: {
       description: 'The pickup is set; the destination step follows after 300 ms.',
       tags: 'busy',
-      after: {
-        destinationStepDelay: [
-          { guard: 'needsDestination', target: 'destination' },
-          { guard: 'needsDestinationDoor', target: '#booking.waitingForAddress.destinationAddress' },
-          { target: 'route' },
-        ],
-      },
+      meta: { shows: 'destination' },
+      after: { destinationStepDelay: 'destination' },
     },
-    destination: placeState('destination', "'Where are you moving to?'", 'route'),
+    destination: placeState('destination', "'Where are you moving to?'"),
     route: {
       description: 'Both ends and the route between them, to be confirmed.',
       initial: 'measuring',
@@ -155,11 +157,27 @@ export const locationState = booking.createStateConfig({
 });
 
 export const waitingForAddressState = booking.createStateConfig({
-  description: 'A chosen place that still lacks its detailed address or its floor.',
-  initial: 'startAddress',
+  description: 'Both doors on one screen: the address of each, its floor and its lift.',
+  type: 'parallel',
   on: { 'access.changed': { actions: { type: 'setAccess', params: ({ event }) => event } } },
   states: {
-    startAddress: doorState('start', '#booking.location.advancing'),
-    destinationAddress: doorState('destination', '#booking.location.route'),
+    start: doorState('start', 'destination'),
+    destination: doorState('destination', 'start'),
+    answers: {
+      initial: 'quiet',
+      on: {
+        'doors.submitted': [
+          {
+            guard: and([stateIn({ waitingForAddress: { start: 'known', destination: 'known' } }), 'hasDoors']),
+            target: '#booking.location.route',
+          },
+          { target: '.showingErrors' },
+        ],
+      },
+      states: {
+        quiet: { description: 'No error is shown yet.' },
+        showingErrors: { description: 'Answers that are missing are named until they are given.' },
+      },
+    },
   },
 });

@@ -1,6 +1,6 @@
 /** The booking chart's types, actors, guards and actions. Its states are in booking.location.ts, booking.quote.ts and booking.machine.ts. */
 
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import {
   type Draft,
@@ -11,7 +11,7 @@ import {
   type TypedField,
 } from '#domain/booking/draft';
 import type { DetailsChange } from '#domain/move/details-change';
-import { lacksDoor } from '#domain/move/floor';
+import { lacksDoors } from '#domain/move/floor';
 import type { Access } from '#domain/move/inventory';
 import { type ItemNames, listedSpecials } from '#domain/move/listed-special';
 import type { Quote, Route } from '#domain/move/quote';
@@ -74,8 +74,9 @@ export type BookingEvent =
   | { type: 'text.reported'; field: 'item'; text: string }
   | { type: 'details.submitted' }
   | { type: 'locations.confirmed' }
-  /** The floor of a door whose address is known. */
-  | { type: 'floor.submitted' }
+  /** The address of a door is known, and is to be changed. */
+  | { type: 'address.reopened'; end: End }
+  | { type: 'doors.submitted' }
   | { type: 'retry.requested' }
   | { type: 'review.requested' }
   /** Any key or pointer press: the screen must not move on while the customer is still using it. */
@@ -109,7 +110,8 @@ export const booking = setup({
     meta: {} as { shows: Step | 'missing' },
     children: {} as {
       location: 'location';
-      detailedAddress: 'detailedAddress';
+      startAddress: 'detailedAddress';
+      destinationAddress: 'detailedAddress';
       scheduling: 'scheduling';
       contactSubmit: 'contactSubmit';
       promoCode: 'promoCode';
@@ -133,16 +135,16 @@ export const booking = setup({
   },
   guards: {
     leadsTo: ({ context }, params: { step: Step }) => stepFor(context.facts, context.requestedStep) === params.step,
-    needsDoor: ({ context: { facts } }, { end, location }: { end: End; location: Location }) =>
-      lacksDoor(withLocation(facts, end, location), end),
-    lacksAddress: ({ context: { facts } }, { end }: { end: End }) => {
-      const location = facts[end];
-      return location === undefined || lacksAddress(location);
-    },
-    lacksFloor: ({ context: { facts } }, { end, address }: { end: End; address?: string }) =>
-      lacksDoor(address === undefined ? facts : withAddress(facts, end, address), end),
     needsDestination: ({ context }) => context.facts.destination === undefined,
-    needsDestinationDoor: ({ context: { facts } }) => lacksDoor(facts, 'destination'),
+    needsDoors: ({ context: { facts } }, { end, location }: { end: End; location: Location }) =>
+      lacksDoors(withLocation(facts, end, location)),
+    asksAddress: ({ context: { facts } }, { end }: { end: End }) => {
+      const location = facts[end];
+      const isTyped = Boolean(facts.typed[`${end}Address`] || facts.typed[`${end}Postcode`]);
+      return isTyped || location === undefined || lacksAddress(location);
+    },
+    isEnd: (_, { asked, end }: { asked: End; end: End }) => asked === end,
+    hasDoors: ({ context: { facts } }) => !lacksDoors(facts),
     isSamePlace: ({ context: { facts } }) => areSameLocations(facts.start, facts.destination),
     isUndrivable: isOneOf(['locationTooFar', 'sameLocation']),
     isListComplete: ({ context }) => listError(context.facts) === undefined,
@@ -194,6 +196,7 @@ export const booking = setup({
         withLocation(context.facts, end, location),
       refusal: undefined,
     }),
+    submitAddress: sendTo((_, { end }: { end: End }) => `${end}Address`, { type: 'address.submitted' }),
     setAddress: assign({
       facts: ({ context }, { end, address }: { end: End; address: string }) => withAddress(context.facts, end, address),
       refusal: undefined,

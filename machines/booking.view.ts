@@ -2,6 +2,7 @@ import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
 import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/booking/draft';
 import { startedFrom } from '#domain/move/details-change';
 import { fitsStudentMove, type ListError, listError } from '#domain/move/student-move';
+import type { End } from '#domain/place';
 import { dateRefusals } from '#domain/schedule';
 import type { bookingMachine } from './booking.machine';
 import { shownOf } from './shown';
@@ -17,7 +18,6 @@ export function stepOf(snapshot: BookingSnapshot): Step | undefined {
 
 /** The screen to draw: the step, or in pending states the step the customer came from; the first one until the draft is read. */
 export function screenOf(snapshot: BookingSnapshot): Step | 'missing' {
-  if (isAdvancing(snapshot)) return snapshot.context.facts.destination ? 'route' : 'destination';
   return shownOf(snapshot) ?? stepOf(snapshot) ?? snapshot.context.requestedStep;
 }
 
@@ -30,18 +30,16 @@ export function screenBefore(snapshot: BookingSnapshot): Step | undefined {
 export const factsOf = (snapshot: BookingSnapshot) => snapshot.context.facts;
 
 export const isRestoring = (snapshot: BookingSnapshot): boolean => snapshot.matches('restoring');
-/** True while the step after a place is about to open. */
+/** True while the destination step is about to open. */
 export const isAdvancing = (snapshot: BookingSnapshot): boolean => snapshot.matches({ location: 'advancing' });
 export const isCalculating = (snapshot: BookingSnapshot): boolean => snapshot.matches('calculating');
 export const detailsOf = (snapshot: BookingSnapshot) => snapshot.context.facts.details;
-/** True if a door has its address and lacks its floor. */
-export const isAskingFloor = (snapshot: BookingSnapshot): boolean =>
-  snapshot.matches({ waitingForAddress: { startAddress: 'askingFloor' } }) ||
-  snapshot.matches({ waitingForAddress: { destinationAddress: 'askingFloor' } });
-/** True after an attempt to continue without a floor. */
-export const isFloorRefused = (snapshot: BookingSnapshot): boolean =>
-  snapshot.matches({ waitingForAddress: { startAddress: { askingFloor: 'showingError' } } }) ||
-  snapshot.matches({ waitingForAddress: { destinationAddress: { askingFloor: 'showingError' } } });
+/** True if the address of an end is known, so that only its floor may be missing. */
+export const isAddressKnown = (snapshot: BookingSnapshot, end: End): boolean =>
+  snapshot.matches({ waitingForAddress: { [end]: 'known' } });
+/** True after an attempt to continue from the doors without all answers. */
+export const areDoorsRefused = (snapshot: BookingSnapshot): boolean =>
+  snapshot.matches({ waitingForAddress: { answers: 'showingErrors' } });
 /** True if the list of goods started from a typical one. */
 export const isTypicalList = ({ context }: BookingSnapshot): boolean => startedFrom(context.facts) !== undefined;
 /** True while a typical list can be undone. */

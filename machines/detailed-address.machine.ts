@@ -111,6 +111,20 @@ const detailedAddress = setup({
   delays,
 });
 
+/** A text that is no address is refused beside its field. */
+const submitted = [
+  { guard: 'isAddress', target: 'chosen', actions: 'setWholeText' },
+  {
+    target: 'typing',
+    actions: {
+      type: 'setRefusal',
+      params: ({ context }: { context: DetailedAddressContext }) => ({
+        reason: refusalOf(context) ?? 'locationInvalid',
+      }),
+    },
+  },
+] as const;
+
 export const detailedAddressMachine = detailedAddress.createMachine({
   id: 'detailedAddress',
   context: ({ input }) => ({
@@ -171,7 +185,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
     notFound: {
       description: 'The postcode has no addresses.',
       meta: { shows: 'notFound' },
-      on: { 'manual.requested': 'typing', 'retry.requested': 'lookingUp' },
+      on: { 'manual.requested': 'typing', 'retry.requested': 'lookingUp', 'address.submitted': submitted },
     },
     unavailable: {
       description: 'The list could not be loaded; the customer can try again.',
@@ -179,6 +193,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       on: {
         'manual.requested': { target: 'typing', actions: 'clearRefusal' },
         'retry.requested': { target: 'lookingUp', actions: 'clearRefusal' },
+        'address.submitted': submitted,
       },
     },
     typing: {
@@ -190,15 +205,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
           guard: 'asksPostcode',
           actions: [{ type: 'setCode', params: ({ event }) => event }, 'reportCode'],
         },
-        'address.submitted': [
-          { guard: 'isAddress', target: 'chosen', actions: 'setWholeText' },
-          {
-            actions: {
-              type: 'setRefusal',
-              params: ({ context }) => ({ reason: refusalOf(context) ?? 'locationInvalid' }),
-            },
-          },
-        ],
+        'address.submitted': submitted,
         'list.requested': [
           { guard: 'hasList', target: 'listed', actions: 'clearRefusal' },
           { guard: 'hasLookup', target: 'lookingUp', actions: 'clearRefusal' },

@@ -16,7 +16,7 @@ const END_REFUSALS: readonly ErrorCode[] = [
 export function routeCheckOf(snapshot: BookingSnapshot) {
   const { facts, refusal } = snapshot.context;
   return {
-    measuring: snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } }),
+    measuring: snapshot.matches({ location: { route: 'measuring' } }),
     /** Undefined from a place to itself. */
     route: areSameLocations(facts.start, facts.destination) ? undefined : facts.route,
     refusal: refusal && { kind: refusalKind(refusal.reason), reason: refusal.reason, status: refusal.status },

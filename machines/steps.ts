@@ -1,6 +1,6 @@
 /** The steps of the booking, and the only rule behind URLs, Back, refresh and resuming: a step opens once those before it are complete. */
 import { type Facts, STEPS, type Step } from '#domain/booking/draft';
-import { lacksDoor } from '#domain/move/floor';
+import { lacksDoors } from '#domain/move/floor';
 import { listError } from '#domain/move/student-move';
 
 /** The parts that the progress line shows: those of the route while it is being found, then those of the whole booking. */
@@ -15,8 +15,6 @@ interface StepRow {
   path: string;
   part: Part;
   isComplete: (facts: Facts) => boolean;
-  /** Back skips a step that only completes the place before it. */
-  isPartOfPlace?: true;
 }
 
 export const steps: Readonly<Record<Step, StepRow>> = {
@@ -26,25 +24,17 @@ export const steps: Readonly<Record<Step, StepRow>> = {
     part: 'pickup',
     isComplete: ({ start }) => start !== undefined,
   },
-  startAddress: {
-    state: 'waitingForAddress.startAddress',
-    path: '/location?step=startAddress',
-    part: 'pickup',
-    isComplete: (facts) => !lacksDoor(facts, 'start'),
-    isPartOfPlace: true,
-  },
   destination: {
     state: 'location.destination',
     path: '/location?step=destination',
     part: 'destination',
     isComplete: ({ destination }) => destination !== undefined,
   },
-  destinationAddress: {
-    state: 'waitingForAddress.destinationAddress',
-    path: '/location?step=destinationAddress',
+  doors: {
+    state: 'waitingForAddress',
+    path: '/location?step=doors',
     part: 'destination',
-    isComplete: (facts) => !lacksDoor(facts, 'destination'),
-    isPartOfPlace: true,
+    isComplete: (facts) => !lacksDoors(facts),
   },
   route: {
     state: 'location.route',
@@ -91,9 +81,7 @@ const stepsBefore = (step: Step): Step[] => STEPS.slice(0, STEPS.indexOf(step));
 
 /** The step that Back leads to; undefined at the first. */
 export function stepBefore(step: Step): Step | undefined {
-  return stepsBefore(step)
-    .filter((earlier) => !steps[earlier].isPartOfPlace)
-    .at(-1);
+  return stepsBefore(step).at(-1);
 }
 
 /** The requested step, or the first one before it that is not complete; 'missing' for a step after the route while an end is missing. */

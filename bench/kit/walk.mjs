@@ -14,27 +14,31 @@ export async function walkOf(phone, { tap, keys }) {
   const { booking, payment } = await loadTexts();
   const { presets } = await loadGoods();
   const button = (text) => ({ selector: 'main button, main [role=button]', text });
-  const field =
-    'main input[type=text]:not([role=combobox]), main input:not([type]):not([role=combobox]), main textarea';
 
-  async function choosePlace(query, address, kind) {
+  async function choosePlace(query, kind) {
     await tap({ selector: '[role=combobox]' }, kind);
     await keys(query);
     await tap({ selector: '[role=option]' });
-    await tap(button(booking.address.notListed));
-    await tap({ selector: field });
+  }
+
+  async function giveDoor(end, address) {
+    await tap({ selector: `main [name=address-${end}]` });
     await keys('12 Mar');
     await phone.fill(address);
-    await tap({ selector: 'main label', text: booking.door.ground });
-    await tap(button(booking.address.submit));
+    await tap({ selector: `main label:has([name=floor-${end}])` });
   }
 
   return {
     async toDetails() {
       await phone.heading(booking.place.title.start);
-      await choosePlace('EH9 1HZ', '12 Marchmont Road, Edinburgh EH9 1HZ', 'first');
+      await choosePlace('EH9 1HZ', 'first');
       await phone.heading(booking.place.title.destination);
-      await choosePlace('Leith', '3 Shore Place, Leith, Edinburgh EH6 6QQ');
+      await choosePlace('Leith');
+      await phone.heading(booking.address.title);
+      await tap(button(booking.address.notListed));
+      await giveDoor('start', '12 Marchmont Road, Edinburgh EH9 1HZ');
+      await giveDoor('destination', '3 Shore Place, Leith, Edinburgh EH6 6QQ');
+      await tap(button(booking.address.submit));
       await phone.heading(booking.route.title);
       await tap(button(booking.route.confirm));
       await phone.heading(booking.details.title);

@@ -101,12 +101,10 @@ export async function factsFor(step: Step, calls: Calls, move: Move, ahead: numb
   switch (step) {
     case 'start':
       return emptyFacts();
-    case 'startAddress':
-      return { ...emptyFacts(), start: startOnly };
     case 'destination':
-      return { ...emptyFacts(), groundFloors: ['start'], start };
-    case 'destinationAddress':
-      return { ...emptyFacts(), groundFloors: ['start'], start, destination: destinationOnly };
+      return { ...emptyFacts(), start: startOnly };
+    case 'doors':
+      return { ...emptyFacts(), start: startOnly, destination: destinationOnly };
     case 'route':
       return { ...emptyFacts(), groundFloors: [...ENDS], start, destination };
     case 'details':

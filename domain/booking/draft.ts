@@ -74,9 +74,8 @@ export type OpenCheckout = z.infer<typeof openCheckoutSchema>;
 /** The steps of the booking in the flow's order; their table is machines/steps.ts. */
 export const STEPS = [
   'start',
-  'startAddress',
   'destination',
-  'destinationAddress',
+  'doors',
   'route',
   'details',
   'schedule',
@@ -89,7 +88,13 @@ export type Step = (typeof STEPS)[number];
 /** Increase it when a stored field changes its meaning, and add the upgrade. A field that is added has a default instead. */
 export const DRAFT_VERSION = 3;
 
-const LATER_STEPS: Readonly<Record<string, Step>> = { when: 'schedule', payment: 'promo' };
+/** The steps whose names have changed, by their names in earlier drafts and URLs. */
+export const RENAMED_STEPS: Readonly<Record<string, Step>> = {
+  when: 'schedule',
+  payment: 'promo',
+  startAddress: 'doors',
+  destinationAddress: 'doors',
+};
 
 const upgrades: Upgrades = {
   // The slot was called a window.
@@ -98,7 +103,7 @@ const upgrades: Upgrades = {
     return { ...draft, facts: window === undefined ? rest : { ...rest, slot: window } };
   },
   // Two steps had other names.
-  2: ({ room, ...draft }) => ({ ...draft, step: LATER_STEPS[String(room)] ?? room }),
+  2: ({ room, ...draft }) => ({ ...draft, step: RENAMED_STEPS[String(room)] ?? room }),
 };
 
 const draftSchema = z.lazy(() =>

@@ -55,8 +55,8 @@ export function endsWithoutFloor(facts: Floors): End[] {
   });
 }
 
-/** True if the address or the floor of an end is still to be asked for. */
-export function lacksDoor(facts: Floors, end: End): boolean {
-  const location = facts[end];
-  return location === undefined || lacksAddress(location) || endsWithoutFloor(facts).includes(end);
+/** True if an address or a floor is still to be asked for. */
+export function lacksDoors(facts: Floors): boolean {
+  const isAddressed = ENDS.every((end) => facts[end] !== undefined && !lacksAddress(facts[end]));
+  return !isAddressed || endsWithoutFloor(facts).length > 0;
 }

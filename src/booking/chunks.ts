@@ -47,7 +47,7 @@ function loadable<Part>(load: () => Promise<Part>): Loadable<Part> {
 }
 
 /** The screens of the locations after the first. */
-export const addressScreen = loadable(async () => (await import('./location/address-screen')).AddressScreen);
+export const doorsScreen = loadable(async () => (await import('./location/doors-screen')).DoorsScreen);
 export const routeScreen = loadable(async () => (await import('./location/route-screen')).RouteScreen);
 
 /** The screens after the route. */
@@ -71,7 +71,7 @@ export const laterTexts = {
 /** Preloads the screens after the first, and their texts. A failed import is reported when its step is entered. */
 export function loadLater(language: Language): Promise<unknown> {
   const parts: readonly Loadable<unknown>[] = [
-    addressScreen,
+    doorsScreen,
     routeScreen,
     ...Object.values(laterScreens),
     laterTexts[language],

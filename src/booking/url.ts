@@ -1,6 +1,6 @@
 /** Maps steps to paths and back, and reads the facts in navigation state. */
 
-import { type Facts, STEPS, type Step } from '#domain/booking/draft';
+import { type Facts, RENAMED_STEPS, STEPS, type Step } from '#domain/booking/draft';
 import { emptyContact } from '#domain/forms/contact';
 import { changeDetails, isPreset } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
@@ -19,11 +19,12 @@ export function pathOfStep(step: Step): string {
   return steps[step].path;
 }
 
-/** Step of a path with or without language prefix. An unknown step is the page's first. */
+/** Step of a path with or without language prefix. A step may have an earlier name; an unknown one is the page's first. */
 export function stepOfPath(pathname: string, search: string): Step | undefined {
   const page = ['/location', '/quote'].find((path) => pathname.endsWith(path));
   if (!page) return undefined;
-  const path = `${page}?step=${new URLSearchParams(search).get('step')}`;
+  const name = String(new URLSearchParams(search).get('step'));
+  const path = `${page}?step=${RENAMED_STEPS[name] ?? name}`;
   const stepAt = (path: string) => STEPS.find((step) => steps[step].path === path);
   return stepAt(path) ?? stepAt(page);
 }

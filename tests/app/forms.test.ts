@@ -170,17 +170,17 @@ describe('the quote page, from the landing form,', () => {
         { ...emptyFacts(), groundFloors, ...factsOfState({ formData: { ...formData, fromAddress, toAddress } }) },
         'details',
       );
-    expect(step('EH9 1HU', 'Leith')).toBe('startAddress');
-    expect(step('12 Marchmont Road, EH9 1HU', 'EH6 6AA')).toBe('destinationAddress');
+    expect(step('EH9 1HU', 'Leith')).toBe('doors');
+    expect(step('12 Marchmont Road, EH9 1HU', 'EH6 6AA')).toBe('doors');
     expect(step('12 Marchmont Road, EH9 1HU', '3 Sample Quay, EH6 6QQ')).toBe('details');
-    expect(step('马奇蒙特路12号 EH9 1HU', '爱丁堡')).toBe('destinationAddress');
-    expect(step('12 Marchmont Road, EH9 1HU', '3 Sample Quay, EH6 6QQ', [])).toBe('startAddress');
+    expect(step('马奇蒙特路12号 EH9 1HU', '爱丁堡')).toBe('doors');
+    expect(step('12 Marchmont Road, EH9 1HU', '3 Sample Quay, EH6 6QQ', [])).toBe('doors');
   });
 
   it('asks for the postcode of a door that has none, beside the address as it was typed', () => {
     const fromAddress = '12 Marchmont Road, Edinburgh';
     const facts = factsOfState({ formData: { ...formData, fromAddress, toAddress: 'Rose Cottage, Applecross' } });
-    expect(stepFor({ ...emptyFacts(), ...facts }, 'details')).toBe('startAddress');
+    expect(stepFor({ ...emptyFacts(), ...facts }, 'details')).toBe('doors');
     expect(facts).toMatchObject({
       start: { placeId: '', place: fromAddress },
       typed: { startAddress: fromAddress, destinationAddress: 'Rose Cottage, Applecross' },

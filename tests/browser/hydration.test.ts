@@ -29,7 +29,7 @@ it('text typed before any script stays in the field of the pickup, and places ar
   await page.getByRole('option').first().waitFor();
   expect(await page.getByRole('combobox').inputValue()).toBe('EH8 9YL');
   await page.getByRole('option').first().click();
-  await customer.flow.at('startAddress');
+  await customer.flow.at('destination');
   expectQuiet(customer);
 });
 
@@ -40,7 +40,7 @@ it('a tap on Continue before any script searches for the text, and keeps it out 
   await page.getByRole('combobox').fill('EH8 9YL');
   await page.getByRole('button', { name: flow.t.booking.continue }).click({ noWaitAfter: true });
   await held.release();
-  await flow.at('startAddress');
+  await flow.at('destination');
   expect(page.url()).not.toContain('EH8');
   expectQuiet(customer);
 });
@@ -61,7 +61,7 @@ it('a page whose end arrives after the first script is taken over when it is who
   await hydrate(page);
   await page.getByRole('combobox').fill('EH8 9YL');
   await page.getByRole('option').first().click();
-  await flow.at('startAddress');
+  await flow.at('destination');
   expectQuiet(customer);
 });
 
@@ -81,7 +81,7 @@ it.each([
   await page.getByRole('button', { name: home.hero.submit }).click({ noWaitAfter: true });
   await page.waitForURL(/\/en\/location/, { waitUntil: 'commit' });
   await held.release();
-  await flow.at('startAddress');
+  await flow.at('destination');
   expect([...requested, page.url()].filter((url) => /EH8/.test(decodeURIComponent(url)))).toEqual([]);
   expectQuiet(customer);
 });

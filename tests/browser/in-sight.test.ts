@@ -73,7 +73,7 @@ const refusals: [name: string, refuse: (customer: Customer) => Promise<unknown>,
   [
     'a list of addresses without a choice',
     async (customer) => {
-      await enter(customer, 'startAddress');
+      await enter(customer, 'doors');
       await customer.page.locator('main').getByRole('radio').first().waitFor();
       await press(customer.page, booking.address.submit);
     },

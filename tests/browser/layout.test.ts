@@ -86,11 +86,11 @@ it('the question of an address stays in view on a phone when its list is closed 
   const customer = await shop.customer({ width: 360 });
   const { page, flow } = customer;
   const { address } = flow.t.booking;
-  await enter(customer, 'startAddress');
+  await enter(customer, 'doors');
   await page.getByRole('radio').first().waitFor();
   for (const name of ['notListed', 'useList'] as const) {
     await flow.press(address[name]);
-    await expect.poll(() => isInSight(page.locator('main h1'))).toBe(true);
+    await expect.poll(() => isInSight(page.locator('main h2').first())).toBe(true);
   }
   expectQuiet(customer);
 });

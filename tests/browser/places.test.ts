@@ -38,7 +38,7 @@ describe('with Google', () => {
   it('a move goes from pickup to destination to its confirmation', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
-    const { t, choosePickup, chooseDestination, confirmRoute } = customer.flow;
+    const { t, choosePickup, chooseDestination, giveDoors, confirmRoute } = customer.flow;
     await context.addInitScript(script);
     const ownSearches: string[] = [];
     page.on('request', (request) => {
@@ -55,6 +55,7 @@ describe('with Google', () => {
     await expect.poll(() => marksOf(context)).toHaveLength(1);
     await chooseDestination();
     await expect.poll(() => marksOf(context)).toHaveLength(2);
+    await giveDoors();
     await page
       .getByText(/\d+(\.\d+)?\s?(miles|英里)/)
       .first()
@@ -118,10 +119,11 @@ const plain = usualShop();
 it('without keys nothing of Google is requested, nor its loader', async () => {
   const customer = await plain.customer();
   const { page, requests } = customer;
-  const { t, choosePickup, chooseDestination } = customer.flow;
+  const { t, choosePickup, chooseDestination, giveDoors } = customer.flow;
   await page.goto('/en/location');
   await choosePickup();
   await chooseDestination();
+  await giveDoors();
   await page.getByText(before(t.booking.route.estimated), { exact: true }).waitFor();
   const asked = requests.map((request) => request.url());
   expect(asked.filter((url) => /google|load-maps|search-places|draw-map|route-map/.test(url))).toEqual([]);

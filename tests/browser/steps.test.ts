@@ -114,7 +114,9 @@ describe('the URL of a step that cannot be entered', () => {
     const { page, flow } = customer;
     for (const [asked, said, step] of [
       ['/location?step=nonsense', 'nothing', 'start'],
-      ['/location?step=route', 'startAddress', 'startAddress'],
+      ['/location?step=route', 'doors', 'doors'],
+      // Each door had a step.
+      ['/location?step=destinationAddress', 'route', 'doors'],
       ['/quote?step=nonsense', 'review', 'details'],
       ['/quote?step=promo', 'review', 'review'],
     ] as const) {

@@ -5,7 +5,7 @@ import { dateText } from '#domain/date-text';
 import type { Contact } from '#domain/forms/contact';
 import { isEqual } from '#domain/is-equal';
 import { accessOf, type Details, emptyDetails, inventoryError } from '#domain/move/inventory';
-import { areSameLocations, type End, type Location } from '#domain/place';
+import { areSameLocations, ENDS, type End, type Location } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
 import { act, answer, type Instruction } from '../plan/sentences';
@@ -21,6 +21,7 @@ import {
   part,
   partsOf,
   same,
+  shared,
   text,
   that,
   unplanned,
@@ -39,7 +40,6 @@ import {
   AT,
   hasRefusal,
   headingIn,
-  isFloorOnly,
   isRoute,
   isTypingAddress,
   progressThings,
@@ -91,11 +91,17 @@ const paymentRefusals = [
   'notAllowedNow',
   'paymentSessionFailed',
 ] as const;
-/** The floors that have to be chosen. */
-const FLOOR = 'main [data-invalid] input';
+/** The first answer that the doors lack. */
+const MISSING = 'main [data-invalid] input, main [aria-invalid=true]';
 const namedOnPress = 'the missing answers are named after the next press';
-const endIn = ({ value }: Pick<Snapshot, 'value'>): End =>
-  JSON.stringify(value).includes('destination') ? 'destination' : 'start';
+const endIn = (snapshot: Snapshot): End => (snapshot.matches({ location: 'destination' }) ? 'destination' : 'start');
+const isDoor = (snapshot: Snapshot, end: End, value: 'asking' | 'known'): boolean =>
+  snapshot.matches({ waitingForAddress: { [end]: value } });
+/** A door's address is taken when all answers are submitted. */
+const afterSubmit =
+  <Payload>(payloads: readonly Payload[]) =>
+  (snapshot: Snapshot): readonly Payload[] =>
+    snapshot.matches({ waitingForAddress: { answers: 'showingErrors' } }) ? payloads : [];
 
 /** The screen of a state that is not a step. */
 const MEANWHILE: Readonly<Record<string, Step>> = {
@@ -111,7 +117,7 @@ const MEANWHILE: Readonly<Record<string, Step>> = {
 function shownIn(snapshot: Snapshot): Step | 'missing' {
   const { value, context } = snapshot;
   if (snapshot.matches({ quote: 'missingLocations' })) return 'missing';
-  if (snapshot.matches({ location: 'advancing' })) return context.facts.destination ? 'route' : 'destination';
+  if (snapshot.matches({ location: 'advancing' })) return 'destination';
   return stepIn(snapshot) ?? MEANWHILE[value as string] ?? context.requestedStep;
 }
 
@@ -121,7 +127,9 @@ export const booking = chartOf<typeof bookingMachine>({
   inputs: [{ step: 'start' }, { step: 'details' }],
   cases: {
     'step.requested': unlessListing(STEPS.map((step) => ({ step }))),
-    'access.changed': (snapshot) => [{ end: endIn(snapshot), access: { floor: 0, hasLift: false } }],
+    'access.changed': ({ context: { facts } }) =>
+      unknownFloors(facts).map((end) => ({ end, access: { floor: 0, hasLift: false } })),
+    'address.reopened': (snapshot) => ENDS.flatMap((end) => (isDoor(snapshot, end, 'known') ? [{ end }] : [])),
     'moveType.chosen': unlessListing([{ moveType: 'student' }]),
     'details.changed': (snapshot) =>
       isListing(snapshot)
@@ -169,10 +177,11 @@ export const booking = chartOf<typeof bookingMachine>({
       const before = snapshot.context.facts[end];
       return [PLACES[end], ...(before?.address ? [before] : [])].map((location) => ({ output: { location } }));
     },
-    'xstate.done.actor.detailedAddress': (snapshot) =>
-      snapshot.matches({ waitingForAddress: 'startAddress' })
-        ? [{ output: { address: sample.startAddress } }]
-        : [{ output: { address: sample.destinationAddress } }, { output: { address: sample.startAddress } }],
+    'xstate.done.actor.startAddress': afterSubmit([{ output: { address: sample.startAddress } }]),
+    'xstate.done.actor.destinationAddress': afterSubmit([
+      { output: { address: sample.destinationAddress } },
+      { output: { address: sample.startAddress } },
+    ]),
     'xstate.done.actor.measureRoute': [
       answered({ route: sample.route }),
       refused('locationTooFar'),
@@ -240,35 +249,44 @@ export const booking = chartOf<typeof bookingMachine>({
       ...detailsThings(words, snapshot, false),
       !snapshot.context.refusal && no(part('alert', '…')),
     ];
-    /** Floor and lift are asked for with the address, or after it; a ground floor must be chosen. */
+    const isRefused = (snapshot: Snapshot) => snapshot.matches({ waitingForAddress: { answers: 'showingErrors' } });
+    /** Floor and lift are asked for below the address; a ground floor must be chosen. */
     const door =
-      (end: End, phase: 'asking' | 'quiet' | 'refused'): Show<typeof bookingMachine> =>
+      (end: End, phase: 'asking' | 'known'): Show<typeof bookingMachine> =>
       (snapshot) => {
         const { facts } = snapshot.context;
         const { floor, hasLift } = accessOf(facts.details)[end];
         const value = unknownFloors(facts).includes(end) ? '' : `${floor}`;
         return [
-          chosenThing(words, snapshot, end, phase !== 'asking'),
-          when(phase === 'refused' && value === '', text(say('booking:door.required'))),
+          heading(say(`booking:address.door.${end}`)),
+          chosenThing(words, snapshot, end, phase === 'known'),
+          when(isRefused(snapshot) && value === '', shared(text(say('booking:door.required')))),
           that(`The floor is not “${value}”, or the lift is not ${hasLift}`, (page) => {
-            const answers = partsOf(page, 'radio').filter(({ attributes }) => attributes.name !== 'address');
+            const mine = [`floor-${end}`, `lift-${end}`];
+            const answers = partsOf(page, 'radio').filter(({ attributes }) => mine.includes(attributes.name ?? ''));
             const checked = answers.flatMap(({ isChecked, value }) => (isChecked ? [value] : []));
             const expected = [...(value ? [value] : []), ...(floor > 0 ? [hasLift ? 'yes' : 'no'] : [])];
             return answers.length === 0 || isEqual(checked, expected);
           }),
         ];
       };
+    const editOf = (end: End) => act.press(`${say('booking:place.edit')} ${say(`booking:place.editOf.${end}`)}`);
+    const typeAddress = (end: End, address: string, now: Snapshot): Instruction[] => [
+      ...(isTypingAddress(now, end)
+        ? []
+        : [act.press(`${say('booking:address.notListed')} ${say(`booking:place.editOf.${end}`)}`)]),
+      act.type(address, say(`booking:address.label.${end}`)),
+      ...press('address.submit'),
+    ];
     const route: Show<typeof bookingMachine> = (snapshot) => routeThings(words, snapshot);
     return {
       marks: ['main ol [aria-current=step]', AT, 'aside dl', SKETCH, 'main button[data-full]', 'figcaption', FOLDED],
       does: {
         'step.requested': ({ step }, now) => wayTo(words, now, step, shownIn(now)),
-        // Choosing the same floor sends no event, so another floor is chosen first.
-        'access.changed': ({ access: { floor } }, now) => [
-          ...(isTypingAddress(now) || isFloorOnly(now) ? [] : press('address.notListed')),
-          act.choose(`${floor + 1}`),
-          act.choose(floor ? `${floor}` : say('booking:door.ground')),
+        'access.changed': ({ end }) => [
+          act.chooseBelow(say('booking:door.ground'), say(`booking:address.door.${end}`)),
         ],
+        'address.reopened': ({ end }) => [editOf(end)],
         'moveType.chosen': ({ moveType }, now) =>
           now.matches({ quote: 'details' })
             ? [act.choose(`${say(`booking:details.moveTypes.${moveType}.title`)}…`)]
@@ -279,7 +297,7 @@ export const booking = chartOf<typeof bookingMachine>({
         // The message about missing items appears once, and stays.
         'details.submitted': (_event, now) =>
           now.can({ type: 'details.submitted' }) || !now.matches({ quote: 'details' }) ? press('details.submit') : [],
-        'floor.submitted': (_event, now) => (isFloorOnly(now) ? press('address.submit') : []),
+        'doors.submitted': (_event, now) => (now.matches('waitingForAddress') ? press('address.submit') : []),
         'locations.confirmed': () => press('route.confirm'),
         // The search for a place has a button of the same name, and so has the calendar.
         'retry.requested': (_event, now) => (now.matches({ location: 'route' }) ? press('tryAgain') : []),
@@ -330,15 +348,12 @@ export const booking = chartOf<typeof bookingMachine>({
       },
       ends: {
         location: ({ location }: { location: Location }, now) => {
-          const end = now.matches({ location: 'start' }) ? 'start' : 'destination';
+          const end = endIn(now);
           const query = location.place === sample.destination.place ? 'Leith' : 'EH8 9YL';
           return lookUp(location, query, say(`booking:place.label.${end}`));
         },
-        detailedAddress: ({ address }: { address: string }, now) => [
-          ...(isTypingAddress(now) ? [] : press('address.notListed')),
-          act.type(address, say('booking:address.label')),
-          ...press('address.submit'),
-        ],
+        startAddress: ({ address }: { address: string }, now) => typeAddress('start', address, now),
+        destinationAddress: ({ address }: { address: string }, now) => typeAddress('destination', address, now),
         contactSubmit: ({ contact }: { contact: Contact }) => [
           ...typeContact(contact),
           act.press(say('payment:contact.submit')),
@@ -368,20 +383,19 @@ export const booking = chartOf<typeof bookingMachine>({
         restoring: nothing,
         clearing: review,
         'location.start': nothing,
-        'location.advancing': (snapshot, step) =>
-          snapshot.context.facts.destination ? route(snapshot, step) : [chosenThing(words, snapshot, 'start', true)],
+        'location.advancing': (snapshot) => [chosenThing(words, snapshot, 'start', true)],
         'location.destination': (snapshot) => [chosenThing(words, snapshot, 'start', true)],
         'location.route.measuring': route,
         'location.route.measured': route,
         'location.route.unmeasured': route,
         'location.route.undrivable': route,
         'location.route.processing': route,
-        'waitingForAddress.startAddress.asking': door('start', 'asking'),
-        'waitingForAddress.startAddress.askingFloor.quiet': door('start', 'quiet'),
-        'waitingForAddress.startAddress.askingFloor.showingError': door('start', 'refused'),
-        'waitingForAddress.destinationAddress.asking': door('destination', 'asking'),
-        'waitingForAddress.destinationAddress.askingFloor.quiet': door('destination', 'quiet'),
-        'waitingForAddress.destinationAddress.askingFloor.showingError': door('destination', 'refused'),
+        'waitingForAddress.start.asking': door('start', 'asking'),
+        'waitingForAddress.start.known': door('start', 'known'),
+        'waitingForAddress.destination.asking': door('destination', 'asking'),
+        'waitingForAddress.destination.known': door('destination', 'known'),
+        'waitingForAddress.answers.quiet': () => [no(text(say('booking:door.required')))],
+        'waitingForAddress.answers.showingErrors': nothing,
         'quote.missingLocations': () => [
           heading(headingIn(say, 'missing')),
           unplanned(text(say('booking:missing.first') + say('booking:missing.text'))),
@@ -456,20 +470,18 @@ export const booking = chartOf<typeof bookingMachine>({
       // The dialog returns the focus to its button.
       'draft.cleared': 'main button',
       // The fault in the list, or the heading of the next step.
-      // The child ends with the address, and the floor is missing.
-      'xstate.done.actor.detailedAddress waitingForAddress.startAddress.askingFloor.showingError': FLOOR,
-      'xstate.done.actor.detailedAddress waitingForAddress.destinationAddress.askingFloor.showingError': FLOOR,
-      'floor.submitted': `${FLOOR}, main h1`,
+      // The address ends, and another answer is missing.
+      'xstate.done.actor.startAddress waitingForAddress.start.known': MISSING,
+      'xstate.done.actor.destinationAddress waitingForAddress.destination.known': MISSING,
+      'doors.submitted': `${MISSING}, main h1`,
+      'address.reopened': 'main h2[tabindex="-1"]',
       'details.submitted':
         'main [tabindex="-1"]:has([role=alert]), main [aria-invalid=true], main:not(:has([role=alert])) h1',
     },
     keeps: ({ context: { facts, openCheckout } }) => [facts, openCheckout],
     reloads: {
       clearing: ['quote.review', 'nothing has been cleared yet'],
-      'location.advancing': [
-        'waitingForAddress.startAddress.asking',
-        'the address was just given; it is still in its field',
-      ],
+      'location.advancing': ['location.start', 'the place was just given; it is in its field'],
       'location.route.processing': ['location.route.measured', 'the call has not been answered yet'],
       'quote.schedule.chosen': [
         'quote.schedule.chosenBefore',
@@ -478,14 +490,7 @@ export const booking = chartOf<typeof bookingMachine>({
       calculating: ['promo.expired', 'the call has not been answered yet'],
       redirecting: ['returning', 'the server is asked about the checkout'],
       'quote.details.list.incomplete.showingErrors': ['quote.details.list.incomplete.quiet', namedOnPress],
-      'waitingForAddress.startAddress.askingFloor.showingError': [
-        'waitingForAddress.startAddress.askingFloor.quiet',
-        namedOnPress,
-      ],
-      'waitingForAddress.destinationAddress.askingFloor.showingError': [
-        'waitingForAddress.destinationAddress.askingFloor.quiet',
-        namedOnPress,
-      ],
+      'waitingForAddress.answers.showingErrors': ['waitingForAddress.answers.quiet', namedOnPress],
     },
     reloaded: ['quote.review', 'quote.schedule.chosen', 'redirecting'],
     holds: {

@@ -1,5 +1,5 @@
 import { emptyDetails } from '#domain/move/inventory';
-import { asksPostcode } from '#domain/place';
+import { asksPostcode, type End } from '#domain/place';
 import { type DetailedAddressInput, detailedAddressMachine } from '#machines/detailed-address.machine';
 import { act } from '../plan/sentences';
 import { answered, refused } from '../support/charts/answers';
@@ -82,28 +82,30 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
   },
   screen: ({ say: translate, sayError }) => {
     const say = (key: string, values?: Record<string, string | number>) => translate(`booking:address.${key}`, values);
-    const label = say('label');
-    const codeLabel = say('postcode');
+    const labelOf = (end: End) => say(`label.${end}`);
+    const codeLabelOf = (end: End) => say(`postcode.${end}`);
+    /** A button that names its end to screen readers. */
+    const named = (words: string, end: End) => `${words} ${translate(`booking:place.editOf.${end}`)}`;
     const isOfCode = (reason: string | undefined) => reason === 'postcodeRequired' || reason === 'postcodeInvalid';
-    const retry = button(translate('booking:tryAgain'));
-    const loading: Show<typeof detailedAddressMachine> = ({ context: { postcode } }) => [
+    const retryOf = (end: End) => button(named(translate('booking:tryAgain'), end));
+    const loading: Show<typeof detailedAddressMachine> = ({ context: { end, postcode } }) => [
       text(say('loading', { postcode })),
-      button(say('notListed')),
+      button(named(say('notListed'), end)),
     ];
     return {
       does: {
         'address.picked': ({ address }) => [act.choose(rowOf(address))],
         'manual.requested': (_event, now) => {
           const isTrouble = now.matches('notFound') || now.matches('unavailable');
-          return [act.press(say(isTrouble ? 'typeIt' : 'notListed'))];
+          return [act.press(named(say(isTrouble ? 'typeIt' : 'notListed'), now.context.end))];
         },
-        'list.requested': () => [act.press(say('useList'))],
-        'address.typed': ({ text }) => [act.type(text, label)],
-        'postcode.typed': ({ text }) => [act.type(text, codeLabel)],
+        'list.requested': (_event, { context: { end } }) => [act.press(named(say('useList'), end))],
+        'address.typed': ({ text }, { context: { end } }) => [act.type(text, labelOf(end))],
+        'postcode.typed': ({ text }, { context: { end } }) => [act.type(text, codeLabelOf(end))],
         'address.submitted': (_event, now) =>
           // Without a picked row the list says so itself.
           now.matches('typing') || now.can({ type: 'address.submitted' }) ? [act.press(say('submit'))] : [],
-        'retry.requested': () => [act.press(translate('booking:tryAgain'))],
+        'retry.requested': (_event, { context: { end } }) => [act.press(named(translate('booking:tryAgain'), end))],
       },
       shows: {
         '*': (snapshot) => {
@@ -111,50 +113,49 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
           const { end, addresses, postcode, text, code, refusal } = snapshot.context;
           const isListed = snapshot.matches('listed');
           return [
-            heading(say(`title.${end}`)),
+            heading(say(`door.${end}`)),
             same(
               'The addresses',
-              (page) => partsOf(page, 'radio').flatMap((row) => (row.attributes.name === 'address' ? [row.value] : [])),
+              (page) =>
+                partsOf(page, 'radio').flatMap((row) => (row.attributes.name === `address-${end}` ? [row.value] : [])),
               isListed ? addresses : [],
             ),
-            when(isListed, heard(say('found', { count: addresses.length }))),
+            when(isListed, heard(say('found', { count: addresses.length, postcode }))),
             when(
               snapshot.matches('typing'),
-              field(label, text, refusal && !isOfCode(refusal.reason) ? sayError(refusal.reason) : undefined),
+              field(labelOf(end), text, refusal && !isOfCode(refusal.reason) ? sayError(refusal.reason) : undefined),
             ),
             when(
               snapshot.matches('typing') && asksPostcode(postcode),
-              field(codeLabel, code, refusal && isOfCode(refusal.reason) ? sayError(refusal.reason) : undefined),
+              field(codeLabelOf(end), code, refusal && isOfCode(refusal.reason) ? sayError(refusal.reason) : undefined),
             ),
           ];
         },
         debouncing: loading,
         lookingUp: loading,
-        listed: ({ context: { text: typed, address: given, addresses, demo } }) => [
+        listed: ({ context: { end, text: typed, address: given, addresses, demo } }) => [
           text(say('legend', { place: ENDING })),
           when(demo, text(say('demo'))),
           ...addresses.map((address) => checked('radio', rowOf(address), [typed, given].includes(address))),
-          button(say('notListed')),
+          button(named(say('notListed'), end)),
         ],
-        notFound: () => [text(say('notFound')), button(say('typeIt')), retry],
-        unavailable: ({ context: { refusal, postcode } }) => [
+        notFound: ({ context: { end } }) => [text(say('notFound')), button(named(say('typeIt'), end)), retryOf(end)],
+        unavailable: ({ context: { end, refusal, postcode } }) => [
           alert(sayError(refusal?.reason ?? 'unknown', postcode)),
-          button(say('typeIt')),
-          retry,
+          button(named(say('typeIt'), end)),
+          retryOf(end),
         ],
-        typing: ({ context: { refusal } }, { before }) => [
-          refusal && !before?.context.refusal && focusOn(isOfCode(refusal.reason) ? codeLabel : label),
+        typing: ({ context: { end, refusal } }, { before }) => [
+          refusal && !before?.context.refusal && focusOn(isOfCode(refusal.reason) ? codeLabelOf(end) : labelOf(end)),
         ],
-        chosen: ({ context: { end } }) => [
-          heading(translate(end === 'start' ? 'booking:place.title.destination' : 'booking:route.title')),
-        ],
+        chosen: () => [heading(translate('booking:route.title'))],
       },
     };
   },
   start: async (stage, { end, postcode, address, typed, typedCode }) => {
     const { postcode: _, address: __, ...place } = stage.places[end];
-    await stage.openStep(`${end}Address`, {
-      start: stage.places.start,
+    await stage.openStep('doors', {
+      ...stage.places,
       // The floors are asked for in the booking's own chart.
       details: { ...emptyDetails(), numberOfStairs: 2, numberofstairsright: 2 },
       [end]: { ...place, ...(postcode ? { postcode } : {}), ...(address ? { address } : {}) },
@@ -173,11 +174,9 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     },
   },
   chromium: {
-    // After the pickup's address, the booking continues after a delay.
-    address: ({ status, context: { end } }) =>
-      STEP_PATHS[status === 'done' && end === 'destination' ? 'route' : (`${end}Address` as const)],
+    address: ({ status }) => STEP_PATHS[status === 'done' ? 'route' : 'doors'],
     // List and field replace each other.
-    landings: { 'manual.requested': 'main [name=address]', 'list.requested listed': 'main [name=address]' },
+    landings: { 'manual.requested': 'main [name^=address]', 'list.requested listed': 'main [name^=address]' },
     keeps: ({ context }) => context.text,
     reloads: { lookingUp: inItsField, listed: inItsField, notFound: inItsField, unavailable: inItsField },
   },
@@ -192,15 +191,16 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
       ],
     },
     start: ({ say, language }, { typed }: DetailedAddressInput) => {
-      const open = act.open(`/dev/start?step=startAddress&lang=${language}`);
+      const open = act.open(`/dev/start?step=doors&lang=${language}`);
       if (!typed) return [open];
-      const type = act.type(typed, say('booking:address.label'));
-      return [open, act.press(say('booking:address.notListed')), type, act.reload()];
+      const ofStart = say('booking:place.editOf.start');
+      const type = act.type(typed, say('booking:address.label.start'));
+      return [open, act.press(`${say('booking:address.notListed')} ${ofStart}`), type, act.reload()];
     },
     does: ({ say }) => ({
       'address.picked': () => [act.pickFirst()],
       'address.typed': ({ text }) => [
-        text ? act.type(text, say('booking:address.label')) : act.empty(say('booking:address.label')),
+        text ? act.type(text, say('booking:address.label.start')) : act.empty(say('booking:address.label.start')),
       ],
     }),
   },

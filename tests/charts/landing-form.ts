@@ -171,7 +171,7 @@ export const landingForm = chartOf<typeof landingFormMachine>({
   calls: { measureRoute: 'GET /api/route' },
   answers: { measureRoute: routeOrElse },
   chromium: {
-    address: ({ status }) => (status === 'done' ? STEP_PATHS.startAddress : PAGE),
+    address: ({ status }) => (status === 'done' ? STEP_PATHS.doors : PAGE),
     keeps: ({ context }) => context.move,
     reloads: {
       'restoring.open': ['restoring.open', 'nothing is stored before the draft has been read', 'forgets'],

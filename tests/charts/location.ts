@@ -129,7 +129,9 @@ export const location = chartOf<typeof locationMachine>({
         notFound: () => [],
         unavailable: () => [retry],
         resolving: () => [busy(say('busy'))],
-        chosen: ({ context: { end } }) => [heading(translate(`booking:address.title.${end}`))],
+        chosen: ({ context: { end } }) => [
+          heading(translate(end === 'start' ? 'booking:place.title.destination' : 'booking:address.title')),
+        ],
       },
     };
   },
@@ -150,7 +152,8 @@ export const location = chartOf<typeof locationMachine>({
     })),
   },
   chromium: {
-    address: ({ status, context: { end } }) => STEP_PATHS[status === 'done' ? (`${end}Address` as const) : end],
+    // After the pickup, the booking continues after a delay.
+    address: ({ status, context: { end } }) => STEP_PATHS[status === 'done' && end === 'destination' ? 'doors' : end],
     keeps: ({ context }) => context.text,
     reloads: {
       locating: ['idle', 'the position is requested only by a press'],
@@ -173,7 +176,7 @@ export const location = chartOf<typeof locationMachine>({
     },
     start: ({ say, language }, { location }: LocationInput) =>
       location
-        ? [act.open(`/dev/start?step=startAddress&lang=${language}`), act.press(say('booking:back'))]
+        ? [act.open(`/dev/start?step=destination&lang=${language}`), act.press(say('booking:back'))]
         : [act.open(`/${language}/location`)],
     does: ({ say }) => ({
       'text.submitted': () => [act.enter(say('booking:place.label.start'))],

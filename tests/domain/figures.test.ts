@@ -89,8 +89,8 @@ it('each step belongs to its part of the progress line', () => {
   const steps = ['start', 'destination', 'route', 'details', 'schedule', 'review', 'contact', 'promo'] as const;
   const parts = ['pickup', 'destination', 'confirm', 'things', 'when', 'you', 'you', 'pay'];
   expect(steps.map(partOf)).toEqual(parts);
-  const beside = ['startAddress', 'destinationAddress', 'missing'] as const;
-  expect(beside.map(partOf)).toEqual(['pickup', 'destination', 'confirm']);
+  const beside = ['doors', 'missing'] as const;
+  expect(beside.map(partOf)).toEqual(['destination', 'confirm']);
 });
 
 it('the charts wait as long as agreed', () => {

@@ -22,6 +22,10 @@ const student = { type: 'moveType.chosen', moveType: 'student' } as const;
 const door = (floor: number) => ({ type: 'access.changed', end: 'start', access: { floor, hasLift: false } }) as const;
 const known = { ...sample.destination, address: sample.destinationAddress };
 
+const atDoors = (start: string, destination: string, answers = 'quiet') => ({
+  waitingForAddress: { start, destination, answers },
+});
+
 /** Enters the quote page from another page, with the facts in its navigation state. */
 function enter(facts: Partial<Facts>, before?: Facts) {
   const drive = arrive('details', facts);
@@ -33,8 +37,8 @@ describe('arriving from another page', () => {
   const place = (text: string) => ({ placeId: '', place: text, address: text });
   const ends = { start: place('EH9 1HU'), destination: place('Leith') };
 
-  it('an entry with both ends leads to the inventory, or to the first door whose floor it does not name', () => {
-    expect(screenOf(enter(ends).seen())).toBe('startAddress');
+  it('an entry with both ends leads to the inventory, or to the doors if it does not name a floor', () => {
+    expect(screenOf(enter(ends).seen())).toBe('doors');
     const doors = { start: place('2F1, EH9 1HU'), destination: place('Ground floor, Leith') };
     const facts = { ...doors, moveType: 'student', date: sample.date, route: sample.route };
     const drive = enter(facts);
@@ -112,34 +116,29 @@ describe('the route', () => {
     expect([drive.now(), drive.facts().destination]).toEqual([measuring, onGround]);
     const again = resume('start', readyFacts);
     again.settle('location', { output: { location: { ...sample.start, address: sample.startAddress } } });
-    again.clock.increment(300);
     expect([again.now(), again.facts().route]).toEqual([measuring, readyFacts.route]);
     const elsewhere = resume('start', readyFacts);
     elsewhere.settle('location', { output: { location: { ...sample.start, address: '1 Other Street' } } });
     expect(elsewhere.facts().route).toBeUndefined();
     const unaddressed = resume('start', { ...readyFacts, destination: sample.destination });
     unaddressed.settle('location', { output: { location: { ...sample.start, address: sample.startAddress } } });
-    unaddressed.clock.increment(300);
-    expect(unaddressed.value()).toEqual({ waitingForAddress: { destinationAddress: 'asking' } });
+    expect(unaddressed.value()).toEqual(atDoors('known', 'asking'));
   });
 });
 
 describe('the floors of a move', () => {
   it('the floor follows the address until the customer sets another', () => {
     const { start: _start, destination: _end, ...rest } = readyFacts;
-    const drive = resume('startAddress', { ...rest, start: sample.start, destination: sample.destination });
+    const drive = resume('doors', { ...rest, start: sample.start, destination: sample.destination });
     const floors = () => [drive.facts().details.numberOfStairs, drive.facts().details.numberofstairsright];
-    const answer = (address: string) => {
-      drive.settle('detailedAddress', { output: { address } });
-      drive.clock.increment(300);
-    };
+    const answer = (end: End, address: string) => drive.settle(`${end}Address`, { output: { address } });
     const giveStart = (address: string) => {
       drive.perform(requested('start'));
       drive.settle('location', { output: { location: sample.start } });
-      answer(address);
+      answer('start', address);
     };
-    answer('2F1, 12 Sample Street, EH8 9YL');
-    answer('3 Sample Quay, 爱丁堡 3楼');
+    answer('start', '2F1, 12 Sample Street, EH8 9YL');
+    answer('destination', '3 Sample Quay, 爱丁堡 3楼');
     expect(floors()).toEqual([2, 3]);
     giveStart('14 Sample Street, EH8 9YL');
     expect(floors()).toEqual([0, 3]);
@@ -155,24 +154,36 @@ describe('the floors of a move', () => {
     expect([drive.facts().typed, drive.facts().details.numberOfStairs]).toEqual([{ startAddress: address }, 2]);
   });
 
-  it('a door is left only when its floor is known', () => {
-    const drive = resume('startAddress', { ...emptyFacts(), start: sample.start });
-    drive.settle('detailedAddress', { output: { address: sample.startAddress } });
-    const refused = { waitingForAddress: { startAddress: { askingFloor: 'showingError' } } };
-    expect([drive.value(), drive.facts().start?.address]).toEqual([refused, sample.startAddress]);
-    drive.perform({ type: 'floor.submitted' });
-    expect(drive.value()).toEqual(refused);
-    drive.perform(door(0), { type: 'floor.submitted' });
-    expect([drive.value(), drive.facts().groundFloors]).toEqual([{ location: 'advancing' }, ['start']]);
+  it('the doors are left only when both addresses and both floors are known', () => {
+    const { start, destination } = sample;
+    const drive = resume('doors', { ...emptyFacts(), start, destination });
+    drive.perform({ type: 'doors.submitted' });
+    expect(drive.value()).toEqual(atDoors('asking', 'asking', 'showingErrors'));
+    drive.settle('startAddress', { output: { address: sample.startAddress } });
+    drive.settle('destinationAddress', { output: { address: sample.destinationAddress } });
+    expect(drive.value()).toEqual(atDoors('known', 'known', 'showingErrors'));
+    drive.perform(door(0), { type: 'doors.submitted' });
+    expect(drive.value()).toEqual(atDoors('known', 'known', 'showingErrors'));
+    drive.perform({ ...door(2), end: 'destination' });
+    expect(drive.value()).toEqual(atDoors('known', 'known', 'showingErrors'));
+    drive.perform({ type: 'doors.submitted' });
+    expect([drive.value(), drive.facts().groundFloors]).toEqual([{ location: { route: 'measuring' } }, ['start']]);
   });
 
-  it('a move whose floors are not known leads to its doors, which ask for the floor alone', () => {
+  it('a move whose floors are not known leads to its doors, which keep both addresses', () => {
     const drive = resume('details', unknownFloors);
-    const askedAt = (end: End) => ({ waitingForAddress: { [`${end}Address`]: { askingFloor: 'quiet' } } });
-    expect(drive.value()).toEqual(askedAt('start'));
-    drive.perform(door(2), { type: 'floor.submitted' });
-    drive.clock.increment(300);
-    expect(drive.value()).toEqual(askedAt('destination'));
+    expect(drive.value()).toEqual(atDoors('known', 'known'));
+  });
+
+  it('an address that is known can be changed, and what was typed of it is still open after a reload', () => {
+    const drive = resume('doors', readyFacts);
+    drive.perform({ type: 'address.reopened', end: 'start' });
+    expect(drive.value()).toEqual(atDoors('asking', 'known'));
+    expect(drive.child('startAddress').input).toMatchObject({ address: sample.startAddress, typed: '' });
+    drive.perform({ type: 'text.reported', field: 'startAddress', text: '14 Sam' });
+    expect(resume('doors', drive.facts()).value()).toEqual(atDoors('asking', 'known'));
+    drive.settle('startAddress', { output: { address: '14 Sample Street, Edinburgh EH8 9YL' } });
+    expect(drive.facts()).toMatchObject({ start: { address: '14 Sample Street, Edinburgh EH8 9YL' }, typed: {} });
   });
 
   it('a floor set among the things is an answer, the ground floor too', () => {
@@ -186,15 +197,16 @@ describe('the floors of a move', () => {
   });
 
   it('floor and lift are asked beside the address', () => {
-    const drive = resume('startAddress', readyFacts);
+    const drive = resume('doors', readyFacts);
     drive.perform({ type: 'access.changed', end: 'start', access: { floor: 4, hasLift: true } });
     expect(drive.facts().details).toEqual({ ...sample.details, numberOfStairs: 4, liftAvailable: true });
   });
 
   it('the ground floor of one address does not apply to another', () => {
     const at = (address: string) => {
-      const drive = resume('destinationAddress', readyFacts);
-      drive.settle('detailedAddress', { output: { address } });
+      const drive = resume('doors', readyFacts);
+      drive.perform({ type: 'address.reopened', end: 'destination' });
+      drive.settle('destinationAddress', { output: { address } });
       return drive.facts().groundFloors;
     };
     expect(at(sample.destinationAddress)).toEqual(['start', 'destination']);
@@ -290,7 +302,7 @@ describe('a quote', () => {
       changed({ kind: 'floorChanged', end: 'start', floor: 0 }),
       changed({ kind: 'floorChanged', end: 'start', floor: 1 }),
     ],
-    ['door', 'startAddress', door(0), door(1)],
+    ['door', 'doors', door(0), door(1)],
     ['day and slot', 'schedule', at, { ...at, slot: '16:00-18:00' }],
   ])('is kept when the same %s is given again, and dropped for another', (_, step, same, other) => {
     expect([isKept(step, same), isKept(step, other)]).toEqual([true, false]);
@@ -306,12 +318,10 @@ describe('a quote', () => {
   });
 });
 
-it('an address step starts from what was typed for its own end', () => {
+it('an address starts from what was typed for its own end', () => {
   const typed = { startAddress: '12 Samp', destinationAddress: '3 Sam' };
-  for (const end of ENDS) {
-    const drive = resume(`${end}Address`, { ...quotedFacts, typed });
-    expect(drive.child('detailedAddress').input).toMatchObject({ typed: typed[`${end}Address`] });
-  }
+  const drive = resume('doors', { ...quotedFacts, typed });
+  for (const end of ENDS) expect(drive.child(`${end}Address`).input).toMatchObject({ typed: typed[`${end}Address`] });
 });
 
 describe('the list of things', () => {

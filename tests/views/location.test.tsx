@@ -23,13 +23,14 @@ it('a door whose floor nobody has named shows the error at the floors, with the 
   };
   setPorts({}, { step: 'details', facts: { ...facts, ...ends } });
   const user = openAt('/en/quote');
-  await user.click(await screen.findByRole('button', { name: 'Use this address' }));
-  const floors = within(screen.getByRole('group', { name: 'Which floor?' }));
+  await user.click(await screen.findByRole('button', { name: 'Use these addresses' }));
+  const door = within(screen.getByRole('region', { name: 'Which door are we collecting from?' }));
+  const floors = within(door.getByRole('group', { name: 'Which floor?' }));
   expect(floors.getByText('Choose a floor.')).toBeTruthy();
   expect(document.activeElement).toBe(floors.getByRole('radio', { name: 'Ground' }));
   await user.click(floors.getByRole('radio', { name: '3' }));
   expect(floors.queryByText('Choose a floor.')).toBeNull();
-  expect(screen.getByRole('group', { name: 'Lift?' })).toBeTruthy();
+  expect(door.getByRole('group', { name: 'Lift?' })).toBeTruthy();
 });
 
 it('the progress names the three steps of the route', async () => {

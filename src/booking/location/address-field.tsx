@@ -1,34 +1,32 @@
-import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { End } from '#domain/place';
 import type { AddressChoice, DetailedAddressActor } from '#machines/detailed-address.view';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
-import { Stack } from '../../ui/layout';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './location.module.css';
 
 interface AddressFieldProps {
+  end: End;
   choice: AddressChoice;
   actor: DetailedAddressActor | undefined;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onList: () => void;
-  /** Above the button. */
-  children: ReactNode;
 }
 
-/** A form to type the address. */
-export function AddressField({ choice, actor, onSubmit, onList, children }: AddressFieldProps) {
+/** Fields to type the address. */
+export function AddressField({ end, choice, actor, onList }: AddressFieldProps) {
   const { text, refusal, postcode, code, canList } = choice;
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
 
   return (
-    <Stack as="form" onSubmit={onSubmit} noValidate>
+    <>
       <Field
-        label={t('address.label')}
+        label={t(`address.label.${end}`)}
         hint={t('address.typeHint')}
-        name="address"
-        autoComplete="street-address"
+        name={`address-${end}`}
+        autoComplete={`section-${end} street-address`}
         enterKeyHint="next"
         maxLength={200}
         value={text}
@@ -37,10 +35,10 @@ export function AddressField({ choice, actor, onSubmit, onList, children }: Addr
       />
       {code && (
         <Field
-          label={t('address.postcode')}
+          label={t(`address.postcode.${end}`)}
           hint={t(code.isOptional ? 'address.postcodeIfKnown' : 'address.postcodeHint')}
-          name="postcode"
-          autoComplete="postal-code"
+          name={`postcode-${end}`}
+          autoComplete={`section-${end} postal-code`}
           autoCapitalize="characters"
           enterKeyHint="next"
           maxLength={20}
@@ -52,14 +50,10 @@ export function AddressField({ choice, actor, onSubmit, onList, children }: Addr
       {canList && (
         <div className={styles.aside}>
           <Button variant="quiet" onClick={onList}>
-            {t('address.useList')}
+            {t('address.useList')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
           </Button>
         </div>
       )}
-      {children}
-      <Button type="submit" full>
-        {t('address.submit')}
-      </Button>
-    </Stack>
+    </>
   );
 }

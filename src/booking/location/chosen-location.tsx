@@ -12,20 +12,23 @@ interface ChosenLocationProps {
   end: End;
   /** False while its detailed address is still to come. */
   isAccepted?: boolean;
+  /** Edits something else than the place. */
+  onEdit?: (() => void) | undefined;
 }
 
 /** The chosen location of one end, with an Edit button. */
-export function ChosenLocation({ end, isAccepted = false }: ChosenLocationProps) {
+export function ChosenLocation({ end, isAccepted = false, onEdit }: ChosenLocationProps) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const location = useBooking((snapshot) => snapshot.context.facts[end]);
   const canEdit = useBooking((snapshot) => snapshot.can({ type: 'step.requested', step: end }));
+  const edit = onEdit ?? (() => send({ type: 'step.requested', step: end }));
   if (!location) return null;
   return (
     <ChosenPlace
       action={
         canEdit && (
-          <Button variant="quiet" onClick={() => send({ type: 'step.requested', step: end })}>
+          <Button variant="quiet" onClick={edit}>
             {t('place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
           </Button>
         )

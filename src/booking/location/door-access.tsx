@@ -4,7 +4,7 @@ import { isEqual } from '#domain/is-equal';
 import { endsWithoutFloor } from '#domain/move/floor';
 import { type Access, accessOf, LIMITS } from '#domain/move/inventory';
 import type { End } from '#domain/place';
-import { isFloorRefused } from '#machines/booking.view';
+import { areDoorsRefused } from '#machines/booking.view';
 import { isForeignBackend } from '../../backend';
 import { useFormat } from '../../i18n/hooks';
 import { Field } from '../../ui/field';
@@ -23,7 +23,7 @@ export function DoorAccess({ end }: { end: End }) {
   const send = useBookingSend();
   const { floor, hasLift } = useBooking(({ context: { facts } }) => accessOf(facts.details)[end], isEqual);
   const isUnknown = useBooking(({ context: { facts } }) => endsWithoutFloor(facts).includes(end));
-  const isRefused = useBooking(isFloorRefused) && isUnknown;
+  const isRefused = useBooking(areDoorsRefused) && isUnknown;
   const noteOf = useFloorNote();
   const { shortMoney } = useFormat();
   const price = isForeignBackend() ? t('sections.floors.text') : t('door.price', { amount: shortMoney(FLOOR_PRICE) });

@@ -1,15 +1,15 @@
-/** The three steps of the location screen: pickup, destination, confirmation. */
+/** The steps of the location screen: pickup, destination, their doors, confirmation. */
 
 import { lazy, Suspense } from 'react';
 import type { End } from '#domain/place';
 import { useMaps } from '../../shared/use-maps';
-import { addressScreen, routeScreen } from '../chunks';
+import { doorsScreen, routeScreen } from '../chunks';
 import { QuoteSkeleton } from '../quote/missing-screen';
 import { PlaceScreen } from './place-screen';
 
-type LocationStep = End | `${End}Address` | 'route';
+type LaterStep = 'doors' | 'route';
 
-export function LocationScreen({ screen }: { screen: LocationStep }) {
+export function LocationScreen({ screen }: { screen: End | LaterStep }) {
   return (
     <>
       {screen === 'start' || screen === 'destination' ? (
@@ -25,13 +25,12 @@ export function LocationScreen({ screen }: { screen: LocationStep }) {
   );
 }
 
-function LaterScreen({ screen }: { screen: Exclude<LocationStep, End> }) {
-  if (screen === 'route') {
-    const RouteScreen = routeScreen.read();
-    return <RouteScreen />;
-  }
-  const AddressScreen = addressScreen.read();
-  return <AddressScreen key={screen} end={screen === 'startAddress' ? 'start' : 'destination'} />;
+const LATER = { doors: doorsScreen, route: routeScreen } as const;
+
+/** Draws a screen once its chunk is loaded. */
+function LaterScreen({ screen }: { screen: LaterStep }) {
+  const Shown = LATER[screen].read();
+  return <Shown />;
 }
 
 /** The map is optional: if its chunk cannot be loaded, nothing is shown. */

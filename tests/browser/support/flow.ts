@@ -18,10 +18,8 @@ function headingOf({ booking, payment }: (typeof texts)[Language], step: Step): 
     case 'start':
     case 'destination':
       return booking.place.title[step];
-    case 'startAddress':
-      return booking.address.title.start;
-    case 'destinationAddress':
-      return booking.address.title.destination;
+    case 'doors':
+      return booking.address.title;
     case 'contact':
       return payment.contact.title;
     case 'promo':
@@ -41,23 +39,30 @@ export function flowOf(page: Page, language: Language) {
   /** Waits for a step. */
   const at = (step: Step) => heading(titleOf(step));
 
-  const chooseGround = () => page.locator('label', { hasText: t.booking.door.ground }).click();
-
-  async function choosePlace(query: string, address: string): Promise<void> {
+  async function choosePlace(query: string): Promise<void> {
     await page.getByRole('combobox').fill(query);
     await page.getByRole('option').first().click();
-    await press(t.booking.address.notListed);
-    await page.locator('main').getByRole('textbox', { name: t.booking.address.label }).fill(address);
-    await chooseGround();
-    await press(t.booking.address.submit);
   }
   async function choosePickup(): Promise<void> {
     await at('start');
-    await choosePlace('EH9 1HZ', '12 Marchmont Road, Edinburgh EH9 1HZ');
+    await choosePlace('EH9 1HZ');
     await at('destination');
   }
   async function chooseDestination(): Promise<void> {
-    await choosePlace('Leith', '3 Shore Place, Leith, Edinburgh EH6 6QQ');
+    await choosePlace('Leith');
+    await at('doors');
+  }
+  async function giveDoors(): Promise<void> {
+    // Leith has no list of addresses.
+    await press(t.booking.address.notListed);
+    for (const [end, address] of [
+      ['start', '12 Marchmont Road, Edinburgh EH9 1HZ'],
+      ['destination', '3 Shore Place, Leith, Edinburgh EH6 6QQ'],
+    ] as const) {
+      await page.getByRole('textbox', { name: t.booking.address.label[end] }).fill(address);
+      await page.locator(`label:has([name=floor-${end}])`).first().click();
+    }
+    await press(t.booking.address.submit);
     await at('route');
   }
   async function confirmRoute(): Promise<void> {
@@ -92,6 +97,7 @@ export function flowOf(page: Page, language: Language) {
     await page.goto(`/${language}/location?locationType=student`);
     await choosePickup();
     await chooseDestination();
+    await giveDoors();
     await confirmRoute();
     await describe();
     await schedule();
@@ -134,6 +140,7 @@ export function flowOf(page: Page, language: Language) {
     at,
     choosePickup,
     chooseDestination,
+    giveDoors,
     confirmRoute,
     describe,
     schedule,

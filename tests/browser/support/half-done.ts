@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright';
 import type { Step } from '#domain/booking/draft';
+import { ENDS } from '#domain/place';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import { destinationAddress, startAddress } from '../../support/fixtures';
 import type { Flow } from './flow';
@@ -24,14 +25,16 @@ const typesPlace = (step: Step, text: string): HalfDone => ({
   expected: text,
 });
 
-const typesAddress = (step: Step, text: string): HalfDone => ({
-  step,
+const typesAddresses = (...texts: readonly string[]): HalfDone => ({
+  step: 'doors',
   async does({ page, press, t }) {
+    // Leith has no list of addresses.
     await press(t.booking.address.notListed);
-    await page.locator('main').getByRole('textbox', { name: t.booking.address.label }).fill(text);
+    for (const [at, end] of ENDS.entries())
+      await page.getByRole('textbox', { name: t.booking.address.label[end] }).fill(texts[at] ?? '');
   },
-  sees: ({ page, t }) => page.locator('main').getByRole('textbox', { name: t.booking.address.label }).inputValue(),
-  expected: text,
+  sees: ({ page }) => valuesOf(page, 'main [name^=address]'),
+  expected: texts,
 });
 
 const reads = (step: Step, ...parts: string[]): HalfDone => ({
@@ -46,9 +49,8 @@ const reads = (step: Step, ...parts: string[]): HalfDone => ({
 
 export const halfDone: readonly HalfDone[] = [
   typesPlace('start', 'Marchm'),
-  typesAddress('startAddress', '12 March'),
   typesPlace('destination', 'Stirl'),
-  typesAddress('destinationAddress', 'Flat 2, 3 Sho'),
+  typesAddresses('12 March', 'Flat 2, 3 Sho'),
   reads('route', startAddress, destinationAddress),
   {
     step: 'details',

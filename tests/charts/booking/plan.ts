@@ -12,7 +12,7 @@ import { STEP_PATHS, stepBefore, stepIn } from '../../support/words/steps';
 import { checkoutTitle, payName } from '../payment';
 import { draft } from './draft';
 import type { Snapshot } from './price';
-import { hasRefusal, headingIn, isFloorOnly } from './screen';
+import { hasRefusal, headingIn } from './screen';
 import { isComplete, unknownFloors } from './steps';
 
 /** Fewer boxes than the sample move has. */
@@ -23,19 +23,13 @@ const unpaid = { ...sample.booking, status: 'contacted' as const, paymentStatus:
 /** The plan; `shownIn` gives the step whose screen a state shows. */
 export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InPlan<typeof bookingMachine> => ({
   priority: 'high',
-  inputs: (['promo', 'review', 'details', 'schedule', 'startAddress', 'destinationAddress'] as const).map((step) => ({
-    step,
-  })),
+  inputs: (['promo', 'review', 'details', 'schedule', 'doors'] as const).map((step) => ({ step })),
   calls: { payment: 'POST /api/bookings/:id/create-checkout-session' },
   cases: {
     'step.requested': (snapshot) => {
       const step = stepBefore[stepIn(snapshot) ?? 'start'];
       return step ? [{ step }] : [];
     },
-    'access.changed': (snapshot) =>
-      isFloorOnly(snapshot)
-        ? [{ end: snapshot.context.facts.destination ? 'destination' : 'start', access: { floor: 0, hasLift: false } }]
-        : [],
     'moveType.chosen': (snapshot) => (snapshot.matches({ quote: 'details' }) ? [{ moveType: 'student' }] : []),
     'details.changed': (snapshot) => (isComplete(snapshot.context.facts.details) ? [fewer, none] : [fewer]),
     // A customer on the way to the checkout has left the page.
@@ -47,29 +41,19 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
     'xstate.done.actor.readDraft': ({ context }) => {
       const { requestedStep } = context;
       if (requestedStep === 'schedule') return [{ output: { key: 'k' } }];
-      const start = { ...emptyFacts(), start: sample.start };
-      if (requestedStep === 'startAddress') return [{ output: draft(start) }];
-      if (requestedStep === 'destinationAddress')
-        return [
-          {
-            output: draft({
-              ...start,
-              groundFloors: ['start'],
-              start: { ...sample.start, address: sample.startAddress },
-              destination: sample.destination,
-            }),
-          },
-        ];
+      const { start, destination } = sample;
+      if (requestedStep === 'doors') return [{ output: draft({ ...emptyFacts(), start, destination }) }];
       return [{ output: draft(requestedStep === 'promo' ? sample.quotedFacts : sample.readyFacts) }];
     },
     'xstate.done.actor.location': (snapshot) =>
       snapshot.matches({ location: 'start' })
         ? [{ output: { location: sample.start } }]
         : [{ output: { location: sample.destination } }, { output: { location: sample.start } }],
-    'xstate.done.actor.detailedAddress': ({ context }) => {
-      const { start, destination } = context.facts;
-      const isStart = !start?.address || destination?.place === start.place;
-      return [{ output: { address: isStart ? sample.startAddress : sample.destinationAddress } }];
+    'xstate.done.actor.destinationAddress': (snapshot) => {
+      if (!snapshot.matches({ waitingForAddress: { answers: 'showingErrors' } })) return [];
+      const { start, destination } = snapshot.context.facts;
+      const isSame = destination?.place === start?.place;
+      return [{ output: { address: isSame ? sample.startAddress : sample.destinationAddress } }];
     },
     'xstate.done.actor.measureRoute': [
       answered({ route: sample.route }),
@@ -93,8 +77,6 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
   },
   does: ({ say, format }) => ({
     'step.requested': () => [act.press(say('booking:back'))],
-    'access.changed': () => [act.choose(say('booking:door.ground'))],
-    'floor.submitted': () => [act.press(say('booking:address.submit'))],
     'draft.cleared': () => [act.press(say('booking:startAgain.ask')), act.press(say('booking:startAgain.confirm'))],
     'payment.requested': () => [act.press(payName({ say, format }, false, planned.quote))],
     'customer.returned': () => [act.back()],
@@ -109,11 +91,6 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
     return {
       location: ({ location }: { location: Location }, before) =>
         pick(location, say(`booking:place.label.${before.matches({ location: 'start' }) ? 'start' : 'destination'}`)),
-      detailedAddress: ({ address }: { address: string }) => [
-        act.press(say('booking:address.notListed')),
-        act.type(address, say('booking:address.label')),
-        act.press(say('booking:address.submit')),
-      ],
       contactSubmit: () => [
         ...(['name', 'phone', 'email'] as const).map((name) =>
           act.type(sample.contact[name], say(`payment:contact.${name}`)),
@@ -144,9 +121,7 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
             boxes === 0 ? act.text(empty) : act.noText(empty),
           ]
         : []),
-      ...(isFloorOnly(snapshot) &&
-      JSON.stringify(snapshot.value).includes('showingError') &&
-      unknownFloors(facts).length > 0
+      ...(snapshot.matches({ waitingForAddress: { answers: 'showingErrors' } }) && unknownFloors(facts).length > 0
         ? [act.text(say('booking:door.required'))]
         : []),
       ...(isWrong ? [act.text(sayError(inventoryError(facts.details) ?? 'inventoryEmpty'))] : []),

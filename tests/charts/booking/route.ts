@@ -24,8 +24,7 @@ export function routeThings(words: Words, snapshot: Snapshot): readonly Thing[] 
   const { facts, refusal } = snapshot.context;
   const { reason } = refusal ?? {};
   const { start, destination, route } = facts;
-  const isMeasuring =
-    snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } });
+  const isMeasuring = snapshot.matches({ location: { route: 'measuring' } });
   const isUnmeasured = reason !== undefined && !OF_AN_END.includes(reason);
   const isMeasured = route !== undefined && !isMeasuring && !isUnmeasured && !areSameLocations(start, destination);
   const isProcessing = snapshot.matches({ location: { route: 'processing' } });

@@ -2,7 +2,7 @@
 import type { Step } from '#domain/booking/draft';
 import { SPACE } from '#domain/language';
 import { fewPieces, itemCounts } from '#domain/move/inventory';
-import { locationText } from '#domain/place';
+import { type End, locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import { findItem } from '#domain/shop/catalogue';
 import { alert, button, link, no, partsOf, same, type Thing, text, that, when } from '../../support/charts/things';
@@ -13,9 +13,8 @@ import { changeLink } from './steps';
 
 const HEADINGS: Readonly<Record<Step | 'missing', string>> = {
   start: 'booking:place.title.start',
-  startAddress: 'booking:address.title.start',
   destination: 'booking:place.title.destination',
-  destinationAddress: 'booking:address.title.destination',
+  doors: 'booking:address.title',
   route: 'booking:route.title',
   details: 'booking:details.title',
   schedule: 'booking:schedule.title',
@@ -38,17 +37,12 @@ export function hasRefusal(snapshot: Snapshot): boolean {
 export const AT = 'main ol + span';
 /** Britain with both ends of the move. */
 export const SKETCH = 'aside [data-place=beside]';
-export const isRoute = (shown: Step | 'missing'): boolean => /^(start|destination|route)/.test(shown);
+export const isRoute = (shown: Step | 'missing'): boolean => /^(start|destination|doors|route)/.test(shown);
 
-/** True if a door has its address and lacks its floor. */
-export const isFloorOnly = ({ value }: Pick<Snapshot, 'value'>): boolean =>
-  JSON.stringify(value).includes('askingFloor');
-
-/** True if the address is typed rather than chosen from a list. In Chromium there is never a list. */
-export function isTypingAddress({ children, context: { facts }, ...now }: Snapshot): boolean {
-  const step = children.detailedAddress?.getSnapshot();
-  if (step && 'machine' in step) return step.matches('typing');
-  const end = now.matches({ waitingForAddress: 'startAddress' }) ? 'start' : 'destination';
+/** True if the address of an end is typed rather than chosen from a list. In Chromium there is never a list. */
+export function isTypingAddress({ children, context: { facts } }: Snapshot, end: End): boolean {
+  const door = children[`${end}Address`]?.getSnapshot();
+  if (door && 'machine' in door) return door.matches('typing');
   return Boolean(facts.typed[`${end}Address`]) || !facts[end]?.postcode;
 }
 
@@ -57,9 +51,8 @@ const BARS: ReadonlySet<Step> = new Set(['route', 'details', 'schedule', 'review
 
 /** Answers that a step shows itself: the summary leaves them out. */
 const OWN: Readonly<Partial<Record<Step, readonly string[]>>> = {
-  startAddress: ['from'],
   destination: ['from'],
-  destinationAddress: ['to'],
+  doors: ['from', 'to'],
   route: ['from', 'to'],
   review: ['from', 'to', 'date', 'things'],
 };
@@ -103,7 +96,7 @@ export function summaryThing(words: Words, snapshot: Snapshot, shown: Step): Thi
 
 /** The current step of the route or the booking, and the link back. */
 export function progressThings({ say, language }: Words, shown: Step): readonly Thing[] {
-  const location = shown === 'route' ? 3 : shown.startsWith('destination') ? 2 : shown.startsWith('start') ? 1 : 0;
+  const location = { start: 1, destination: 2, doors: 2, route: 3 }[shown as string] ?? 0;
   const number = { details: 2, schedule: 3, review: 4, contact: 4, promo: 5 }[shown as string] ?? 0;
   const key = location ? 'booking:progress.active' : 'booking:progress.flow.active';
   const current = say(key, { number: location || number });

@@ -38,9 +38,8 @@ const isQuoted = (facts: Facts): boolean => isScheduled(facts) && facts.quote !=
 
 const needs: Readonly<Record<Step, (facts: Facts) => boolean>> = {
   start: () => true,
-  startAddress: ({ start }) => start !== undefined,
-  destination: (facts) => isDoorKnown(facts, 'start'),
-  destinationAddress: (facts) => isDoorKnown(facts, 'start') && facts.destination !== undefined,
+  destination: ({ start }) => start !== undefined,
+  doors: ({ start, destination }) => start !== undefined && destination !== undefined,
   route: areEnds,
   details: areEnds,
   schedule: isDescribed,
@@ -77,7 +76,7 @@ function stepsInAddress(snapshot: Snapshot): readonly Step[] {
   const step = stepIn(snapshot);
   if (step) return [step];
   const { requestedStep } = snapshot.context;
-  if (snapshot.matches({ location: 'advancing' })) return ['start', 'startAddress', requestedStep];
+  if (snapshot.matches({ location: 'advancing' })) return ['start', requestedStep];
   if (snapshot.matches('clearing')) return ['review', requestedStep];
   if (snapshot.matches('calculating')) return ['review', 'promo', requestedStep];
   if (snapshot.matches('redirecting') || snapshot.matches('returning')) return ['promo', requestedStep];
@@ -94,7 +93,7 @@ export function wayTo(words: Words, snapshot: Snapshot, step: Step, shown: Step 
   ];
   // The button's name includes the place.
   if (isEnd && shown === 'route' && stepIn(snapshot)) return named('change', `route.changeOf.${step}`, '…');
-  const isBesides = shown === 'destination' || shown === `${step}Address`;
+  const isBesides = shown === 'destination' || snapshot.matches({ waitingForAddress: { [step]: 'asking' } });
   if (isEnd && isBesides && stepIn(snapshot)) return named('place.edit', `place.editOf.${step}`);
   if (step === 'review' && stepIn(snapshot) === 'promo') return [act.press(say('payment:cancelled.change'))];
   if (stepBefore[shown] === step && stepIn(snapshot)) return [act.press(say('booking:back'))];

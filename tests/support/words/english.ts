@@ -18,7 +18,9 @@ export const english = {
       editOf: { start: 'pickup', destination: 'destination' },
     },
     address: {
-      title: { start: 'Which door are we collecting from?', destination: 'Which door are we delivering to?' },
+      door: { start: 'Which door are we collecting from?', destination: 'Which door are we delivering to?' },
+      label: { start: 'Pickup address', destination: 'Destination address' },
+      postcode: { start: 'Pickup postcode', destination: 'Destination postcode' },
       loading: 'Looking up the addresses in {{postcode}}…',
       notFound: 'No detailed addresses found for this postcode',
       notListed: 'My address isn’t listed',

@@ -10,9 +10,8 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 /** The addresses below the language. */
 export const STEP_PATHS: Readonly<Record<Step, string>> = {
   start: '/location',
-  startAddress: '/location?step=startAddress',
   destination: '/location?step=destination',
-  destinationAddress: '/location?step=destinationAddress',
+  doors: '/location?step=doors',
   route: '/location?step=route',
   details: '/quote',
   schedule: '/quote?step=schedule',
@@ -29,10 +28,9 @@ export const STEP_ADDRESS: Readonly<Record<SameDayStep, string>> = {
 
 /** The target of Back on each screen. */
 export const stepBefore: Partial<Record<Step | 'missing', Step>> = {
-  startAddress: 'start',
   destination: 'start',
-  destinationAddress: 'destination',
-  route: 'destination',
+  doors: 'destination',
+  route: 'doors',
   details: 'route',
   schedule: 'details',
   review: 'schedule',
@@ -42,9 +40,8 @@ export const stepBefore: Partial<Record<Step | 'missing', Step>> = {
 
 const STEPS_BY_STATE: Readonly<Record<string, Step>> = {
   'location.start': 'start',
-  'waitingForAddress.startAddress': 'startAddress',
   'location.destination': 'destination',
-  'waitingForAddress.destinationAddress': 'destinationAddress',
+  waitingForAddress: 'doors',
   'location.route': 'route',
   'quote.details': 'details',
   'quote.schedule': 'schedule',
@@ -67,5 +64,4 @@ export function sameDayShownIn(snapshot: SnapshotFrom<typeof sameDayMachine>): S
 
 /** The steps that need a quote, and those that need no move yet. */
 export const isPaying = (step: Step): boolean => step === 'contact' || step === 'promo';
-export const isPlace = (step: Step): boolean =>
-  ['start', 'startAddress', 'destination', 'destinationAddress', 'route'].includes(step);
+export const isPlace = (step: Step): boolean => ['start', 'destination', 'doors', 'route'].includes(step);

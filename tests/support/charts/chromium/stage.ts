@@ -52,6 +52,8 @@ function controlOf(page: Page, { name, values: [one = '', two = ''] }: Instructi
       return by('checkbox').first();
     case 'choose':
       return by('radio');
+    case 'chooseBelow':
+      return page.locator('section', { hasText: two }).getByRole('radio', { name: patternOf(one) });
     case 'pick':
       return page.getByRole('option').filter({ hasText: one }).first();
     case 'enter':
@@ -112,7 +114,8 @@ export async function make(page: Page, gesture: Instruction, within = 'main'): P
       return control.press('Tab');
     case 'enter':
       return control.press('Enter');
-    case 'choose': {
+    case 'choose':
+    case 'chooseBelow': {
       const group = page.locator(`input[name="${await control.getAttribute('name')}"]:not(:checked, :disabled)`);
       if (await control.isChecked()) await group.first().check({ force: true });
       return control.check({ force: true });

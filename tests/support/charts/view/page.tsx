@@ -44,6 +44,7 @@ const ROLES: Partial<Record<Instruction['name'], readonly string[]>> = {
   tick: ['checkbox'],
   untick: ['checkbox'],
   choose: ['radio'],
+  chooseBelow: ['radio'],
   pick: ['option'],
   enter: [...FIELDS, 'button'],
   day: ['button'],
@@ -63,8 +64,12 @@ export function pageNow(sought: Sought = {}): ReadPage {
 export function controlIn({ parts, elements }: ReadPage, { name, values: [one = '', two = ''] }: Instruction) {
   const label = name === 'type' ? two : one;
   const roles = ROLES[name] ?? FIELDS;
+  const from = name === 'chooseBelow' ? parts.findIndex((part) => part.role === 'heading' && part.text === two) : 0;
   const at = parts.findIndex(
-    (part) => roles.includes(part.role) && (name === 'pick' ? part.text.startsWith(label) : isNamed(part.name, label)),
+    (part, index) =>
+      index >= from &&
+      roles.includes(part.role) &&
+      (name === 'pick' ? part.text.startsWith(label) : isNamed(part.name, label)),
   );
   return elements[at] as HTMLElement | undefined;
 }
@@ -103,7 +108,8 @@ export async function make(gesture: Instruction, user: UserEvent, sought: Sought
       box.focus();
       return user.keyboard('{Enter}');
     case 'slot':
-    case 'choose': {
+    case 'choose':
+    case 'chooseBelow': {
       const other = document.querySelector<HTMLElement>(`input[name="${box.name}"]:not(:checked, :disabled)`);
       if (box.checked && other) await user.click(other);
       return user.click(box);
