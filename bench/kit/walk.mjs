@@ -22,6 +22,7 @@ export async function walkOf(phone, { tap, keys }) {
   }
 
   async function giveDoor(end, address) {
+    await tap(button(booking.address.notListed));
     await tap({ selector: `main [name=address-${end}]` });
     await keys('12 Mar');
     await phone.fill(address);
@@ -35,7 +36,6 @@ export async function walkOf(phone, { tap, keys }) {
       await phone.heading(booking.place.title.destination);
       await choosePlace('Leith');
       await phone.heading(booking.address.title);
-      await tap(button(booking.address.notListed));
       await giveDoor('start', '12 Marchmont Road, Edinburgh EH9 1HZ');
       await giveDoor('destination', '3 Shore Place, Leith, Edinburgh EH6 6QQ');
       await tap(button(booking.address.submit));

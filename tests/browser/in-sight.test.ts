@@ -74,7 +74,7 @@ const refusals: [name: string, refuse: (customer: Customer) => Promise<unknown>,
     'a list of addresses without a choice',
     async (customer) => {
       await enter(customer, 'doors');
-      await customer.page.locator('main').getByRole('radio').first().waitFor();
+      await customer.page.locator('main [name=address-start]').first().waitFor();
       await press(customer.page, booking.address.submit);
     },
     booking.address.hint,

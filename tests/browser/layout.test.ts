@@ -87,7 +87,7 @@ it('the question of an address stays in view on a phone when its list is closed 
   const { page, flow } = customer;
   const { address } = flow.t.booking;
   await enter(customer, 'doors');
-  await page.getByRole('radio').first().waitFor();
+  await page.locator('[name=address-start]').first().waitFor();
   for (const name of ['notListed', 'useList'] as const) {
     await flow.press(address[name]);
     await expect.poll(() => isInSight(page.locator('main h2').first())).toBe(true);

@@ -78,10 +78,10 @@ it('charts open by the names of the list, with every state and every transition,
 it('the explorer shows what the application does without personal data, sends it events, and replays its session', async () => {
   const me = await developer();
   const { page: explorer } = me;
-  const page = await application(me, '/en/location');
+  const page = await application(me, '/dev/start?step=destination&lang=en');
   await explorer.bringToFront();
   await explorer.getByRole('button', { name: /Live/ }).click();
-  await isActive(explorer, 'booking.location.start');
+  await isActive(explorer, 'booking.location.destination');
 
   await page.getByRole('combobox').fill('14 Marchmont Road');
   await entry(explorer, 'text.reported').click();
@@ -91,11 +91,11 @@ it('the explorer shows what the application does without personal data, sends it
   await page.bringToFront();
   await page.getByRole('combobox').fill('Leith');
   await page.getByRole('option').first().click();
-  await page.waitForURL(/step=startAddress/);
+  await page.waitForURL(/step=doors/);
   await explorer.bringToFront();
-  await isActive(explorer, 'booking.waitingForAddress.startAddress');
+  await isActive(explorer, 'booking.waitingForAddress.destination');
   await entry(explorer, 'location answers').waitFor();
-  await expect.poll(() => explorer.locator('[data-last][data-transition^="booking.location.start"]').count()).toBe(1);
+  await expect.poll(() => explorer.locator('[data-last][data-transition^="booking.location.destination"]').count()).toBe(1);
   await entry(explorer, /resolvePlace answers.*accepted/).waitFor();
   await expectAccessible(explorer, '.right');
 
@@ -126,7 +126,7 @@ it('the explorer shows what the application does without personal data, sends it
 
   const stranger = await application(me, address);
   await arrows(stranger).filter({ hasText: 'location answers' }).click();
-  await isActive(stranger, 'booking.waitingForAddress.startAddress');
+  await isActive(stranger, 'booking.waitingForAddress.destination');
   expect(await stranger.getByRole('button', { name: 'Simulate from here' }).count()).toBe(0);
   await stranger.getByLabel('Open a recorded session').setInputFiles(file);
   await arrows(stranger).filter({ hasText: 'location answers' }).click();
@@ -135,6 +135,6 @@ it('the explorer shows what the application does without personal data, sends it
 
   await entry(explorer, 'location answers').click();
   await explorer.getByRole('button', { name: 'Simulate from here' }).click();
-  await isActive(explorer, 'booking.waitingForAddress.startAddress');
+  await isActive(explorer, 'booking.waitingForAddress.destination');
   expectQuiet(me);
 });

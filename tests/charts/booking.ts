@@ -22,6 +22,7 @@ import {
   partsOf,
   same,
   shared,
+  subheading,
   text,
   that,
   unplanned,
@@ -258,7 +259,7 @@ export const booking = chartOf<typeof bookingMachine>({
         const { floor, hasLift } = accessOf(facts.details)[end];
         const value = unknownFloors(facts).includes(end) ? '' : `${floor}`;
         return [
-          heading(say(`booking:address.door.${end}`)),
+          subheading(say(`booking:address.door.${end}`)),
           chosenThing(words, snapshot, end, phase === 'known'),
           when(isRefused(snapshot) && value === '', shared(text(say('booking:door.required')))),
           that(`The floor is not “${value}”, or the lift is not ${hasLift}`, (page) => {

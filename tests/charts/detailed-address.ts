@@ -14,6 +14,7 @@ import {
   heard,
   partsOf,
   same,
+  subheading,
   text,
   when,
 } from '../support/charts/things';
@@ -113,7 +114,8 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
           const { end, addresses, postcode, text, code, refusal } = snapshot.context;
           const isListed = snapshot.matches('listed');
           return [
-            heading(say(`door.${end}`)),
+            heading(say('title')),
+            subheading(say(`door.${end}`)),
             same(
               'The addresses',
               (page) =>

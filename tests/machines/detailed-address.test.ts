@@ -83,6 +83,12 @@ it('a town’s address needs its postcode, in its own field or in the address', 
   expect(drive.seen().output).toEqual({ address: '3 Sample Street EH6 6QQ' });
 });
 
+it('a press on the button while there is no list leads to the field, with the reason', () => {
+  const drive = lookedUp(answered({ addresses: [], demo: false }));
+  drive.perform({ type: 'address.submitted' });
+  expect(drive.now()).toEqual(['typing', 'locationRequired']);
+});
+
 it('the postcode of a district may be left out, and a whole one is not asked for', () => {
   const drive = begin('EH6', '3 Sample Street');
   expect(drive.seen().can({ type: 'postcode.typed', text: 'EH6 6QQ' })).toBe(true);

@@ -5,7 +5,7 @@ import { isAddressKnown } from '#machines/booking.view';
 import { addressChoiceOf } from '#machines/detailed-address.view';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
-import { Cluster, Stack, Text } from '../../ui/layout';
+import { Stack, Text } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
@@ -56,11 +56,7 @@ function Address({ end }: { end: End }) {
     });
   };
   const ofEnd = <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>;
-  const typeButton = (label: string) => (
-    <Button variant="quiet" onClick={switchTo('manual.requested')}>
-      {label} {ofEnd}
-    </Button>
-  );
+  const hasTrouble = show === 'notFound' || show === 'unavailable';
 
   if (show === 'typing') {
     return <AddressField end={end} choice={choice} actor={child} onList={switchTo('list.requested')} />;
@@ -68,28 +64,27 @@ function Address({ end }: { end: End }) {
   return (
     <>
       <div className={styles.lookup}>
-        {show === 'lookingUp' || show === 'listed' ? (
-          <AddressList end={end} choice={choice} actor={child} />
-        ) : (
+        {hasTrouble ? (
           <Notice
             tone={show === 'notFound' ? 'warn' : 'bad'}
             title={show === 'notFound' ? t('address.notFound') : refusal && errorText(refusal, { postcode })}
             action={
-              <Cluster gap={4}>
-                {typeButton(t('address.typeIt'))}
-                <RetryButton onRetry={() => child?.send({ type: 'retry.requested' })}>
-                  {t('tryAgain')} {ofEnd}
-                </RetryButton>
-              </Cluster>
+              <RetryButton onRetry={() => child?.send({ type: 'retry.requested' })}>
+                {t('tryAgain')} {ofEnd}
+              </RetryButton>
             }
           >
             <p>{t('address.notFoundText')}</p>
           </Notice>
+        ) : (
+          <AddressList end={end} choice={choice} actor={child} />
         )}
       </div>
-      {(show === 'lookingUp' || show === 'listed') && (
-        <div className={styles.aside}>{typeButton(t('address.notListed'))}</div>
-      )}
+      <div className={styles.aside}>
+        <Button variant="quiet" onClick={switchTo('manual.requested')}>
+          {t(hasTrouble ? 'address.typeIt' : 'address.notListed')} {ofEnd}
+        </Button>
+      </div>
       <LiveRegion message={show === 'listed' ? t('address.found', { count: addresses.length, postcode }) : ''} />
     </>
   );

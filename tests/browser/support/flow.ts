@@ -53,12 +53,11 @@ export function flowOf(page: Page, language: Language) {
     await at('doors');
   }
   async function giveDoors(): Promise<void> {
-    // Leith has no list of addresses.
-    await press(t.booking.address.notListed);
     for (const [end, address] of [
       ['start', '12 Marchmont Road, Edinburgh EH9 1HZ'],
       ['destination', '3 Shore Place, Leith, Edinburgh EH6 6QQ'],
     ] as const) {
+      await press(t.booking.address.notListed);
       await page.getByRole('textbox', { name: t.booking.address.label[end] }).fill(address);
       await page.locator(`label:has([name=floor-${end}])`).first().click();
     }

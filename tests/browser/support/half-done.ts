@@ -28,10 +28,10 @@ const typesPlace = (step: Step, text: string): HalfDone => ({
 const typesAddresses = (...texts: readonly string[]): HalfDone => ({
   step: 'doors',
   async does({ page, press, t }) {
-    // Leith has no list of addresses.
-    await press(t.booking.address.notListed);
-    for (const [at, end] of ENDS.entries())
+    for (const [at, end] of ENDS.entries()) {
+      await press(t.booking.address.notListed);
       await page.getByRole('textbox', { name: t.booking.address.label[end] }).fill(texts[at] ?? '');
+    }
   },
   sees: ({ page }) => valuesOf(page, 'main [name^=address]'),
   expected: texts,

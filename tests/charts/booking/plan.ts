@@ -1,7 +1,7 @@
 /** The booking in the manual plan. */
 import { emptyFacts, type Step } from '#domain/booking/draft';
 import { inventoryError } from '#domain/move/inventory';
-import type { Location } from '#domain/place';
+import type { End, Location } from '#domain/place';
 import type { bookingMachine } from '#machines/booking.machine';
 import * as planned from '../../plan/sample';
 import { act } from '../../plan/sentences';
@@ -88,9 +88,16 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
       const text = place === sample.start.place ? 'EH8 9YL' : 'Leith';
       return [act.type(text, label), act.pick(text)];
     };
+    const giveAddress = (end: End, address: string) => [
+      act.press(`${say('booking:address.notListed')} ${say(`booking:place.editOf.${end}`)}`),
+      act.type(address, say(`booking:address.label.${end}`)),
+      act.press(say('booking:address.submit')),
+    ];
     return {
       location: ({ location }: { location: Location }, before) =>
         pick(location, say(`booking:place.label.${before.matches({ location: 'start' }) ? 'start' : 'destination'}`)),
+      startAddress: ({ address }: { address: string }) => giveAddress('start', address),
+      destinationAddress: ({ address }: { address: string }) => giveAddress('destination', address),
       contactSubmit: () => [
         ...(['name', 'phone', 'email'] as const).map((name) =>
           act.type(sample.contact[name], say(`payment:contact.${name}`)),

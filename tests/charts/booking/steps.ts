@@ -97,7 +97,8 @@ export function wayTo(words: Words, snapshot: Snapshot, step: Step, shown: Step 
   if (isEnd && isBesides && stepIn(snapshot)) return named('place.edit', `place.editOf.${step}`);
   if (step === 'review' && stepIn(snapshot) === 'promo') return [act.press(say('payment:cancelled.change'))];
   if (stepBefore[shown] === step && stepIn(snapshot)) return [act.press(say('booking:back'))];
-  const link = changeLink(words, snapshot, step);
+  // The doors show both places themselves.
+  const link = isEnd && shown === 'doors' ? '' : changeLink(words, snapshot, step);
   return link === '' ? [act.visit(`/${language}${STEP_PATHS[step]}`)] : [act.press(link)];
 }
 

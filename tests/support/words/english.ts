@@ -22,6 +22,8 @@ export const english = {
       label: { start: 'Pickup address', destination: 'Destination address' },
       postcode: { start: 'Pickup postcode', destination: 'Destination postcode' },
       loading: 'Looking up the addresses in {{postcode}}…',
+      found_one: '{{count}} address found in {{postcode}}',
+      found_other: '{{count}} addresses found in {{postcode}}',
       notFound: 'No detailed addresses found for this postcode',
       notListed: 'My address isn’t listed',
       typeIt: 'Type the address',
