@@ -7,12 +7,14 @@ import { type BookingContext, booking } from './booking.setup';
 import { withAddress } from './facts';
 import { answer, isOk, refusal } from './reply';
 
-const placeState = (end: End, description: string) => {
-  const setLocation = {
+const setLocationOf = (end: End) =>
+  ({
     type: 'setLocation',
     params: ({ event }: { event: { output: { location: Location } } }) => ({ end, ...event.output }),
-  } as const;
-  return booking.createStateConfig({
+  }) as const;
+
+const placeState = (end: End, description: string) =>
+  booking.createStateConfig({
     description,
     invoke: {
       id: 'location',
@@ -24,28 +26,33 @@ const placeState = (end: End, description: string) => {
         location: facts[end],
       }),
       onDone: [
-        ...(end === 'start' ? [{ guard: 'needsDestination', target: 'advancing', actions: setLocation } as const] : []),
+        ...(end === 'start'
+          ? [{ guard: 'needsDestination', target: 'advancing', actions: setLocationOf(end) } as const]
+          : []),
         {
           guard: { type: 'needsDoors', params: ({ event }) => ({ end, ...event.output }) },
           target: '#booking.waitingForAddress',
-          actions: setLocation,
+          actions: setLocationOf(end),
         },
-        { target: 'route', actions: setLocation },
+        { target: 'route', actions: setLocationOf(end) },
       ],
     },
   });
-};
 
-const doorState = (end: End, other: End) => {
-  /** True if this address is the last answer that the doors need. */
-  const isLastAnswer = ({
+/** Makes the guard of an address that is the last answer which the doors need. */
+const isLastAnswerOf = (end: End) =>
+  function isLastAnswer({
     context: { facts },
     event,
   }: {
     context: BookingContext;
     event: { output: { address: string } };
-  }) => !lacksDoors(withAddress(facts, end, event.output.address));
-  return booking.createStateConfig({
+  }) {
+    return !lacksDoors(withAddress(facts, end, event.output.address));
+  };
+
+const doorState = (end: End, other: End) =>
+  booking.createStateConfig({
     initial: 'deciding',
     states: {
       deciding: {
@@ -69,7 +76,7 @@ const doorState = (end: End, other: End) => {
           }),
           onDone: [
             {
-              guard: and([stateIn({ waitingForAddress: { [other]: 'known' } }), isLastAnswer]),
+              guard: and([stateIn({ waitingForAddress: { [other]: 'known' } }), isLastAnswerOf(end)]),
               target: '#booking.location.route',
               actions: { type: 'setAddress', params: ({ event }) => ({ end, ...event.output }) },
             },
@@ -91,7 +98,6 @@ const doorState = (end: End, other: End) => {
       },
     },
   });
-};
 
 export const locationState = booking.createStateConfig({
   initial: 'start',

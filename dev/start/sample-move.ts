@@ -104,7 +104,7 @@ export async function factsFor(step: Step, calls: Calls, move: Move, ahead: numb
     case 'destination':
       return { ...emptyFacts(), start: startOnly };
     case 'doors':
-      return { ...emptyFacts(), start: startOnly, destination: destinationOnly };
+      return { ...emptyFacts(), groundFloors: ['start'], start: startOnly, destination: destinationOnly };
     case 'route':
       return { ...emptyFacts(), groundFloors: [...ENDS], start, destination };
     case 'details':

@@ -193,11 +193,17 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
       ],
     },
     start: ({ say, language }, { typed }: DetailedAddressInput) => {
-      const open = act.open(`/dev/start?step=doors&lang=${language}`);
-      if (!typed) return [open];
-      const ofStart = say('booking:place.editOf.start');
-      const type = act.type(typed, say('booking:address.label.start'));
-      return [open, act.press(`${say('booking:address.notListed')} ${ofStart}`), type, act.reload()];
+      const give = (end: End, address: string) => [
+        act.press(`${say('booking:address.notListed')} ${say(`booking:place.editOf.${end}`)}`),
+        act.type(address, say(`booking:address.label.${end}`)),
+      ];
+      return [
+        act.open(`/dev/start?step=doors&lang=${language}`),
+        // The other door is complete.
+        ...give('destination', sample.destinationAddress),
+        act.chooseBelow(say('booking:door.ground'), say('booking:address.door.destination')),
+        ...(typed ? [...give('start', typed), act.reload()] : []),
+      ];
     },
     does: ({ say }) => ({
       'address.picked': () => [act.pickFirst()],

@@ -105,7 +105,7 @@ describe('a manual plan', () => {
       `${inWords(act.fault('POST /api/promocode/:id/apply-promo', 'refuse: promoExpired'), 'en')}\n   ${inWords(act.press('Apply'), 'en')}`,
     );
     expect(await writePlan('detailed-address', 'en', 'md')).toMatch(
-      /to “hold”\.\n {3}Open [^#]*\d\. Press “My address isn’t listed”\./,
+      /to “hold”\.\n {3}Open [^#]*\d\. Press “My address isn’t listed pickup”\./,
     );
   });
 

@@ -30,6 +30,8 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
       const step = stepBefore[stepIn(snapshot) ?? 'start'];
       return step ? [{ step }] : [];
     },
+    // Once is enough: each change takes three steps.
+    'address.reopened': ({ context }) => (context.entry.step === 'doors' ? [{ end: 'destination' }] : []),
     'moveType.chosen': (snapshot) => (snapshot.matches({ quote: 'details' }) ? [{ moveType: 'student' }] : []),
     'details.changed': (snapshot) => (isComplete(snapshot.context.facts.details) ? [fewer, none] : [fewer]),
     // A customer on the way to the checkout has left the page.
@@ -42,7 +44,8 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
       const { requestedStep } = context;
       if (requestedStep === 'schedule') return [{ output: { key: 'k' } }];
       const { start, destination } = sample;
-      if (requestedStep === 'doors') return [{ output: draft({ ...emptyFacts(), start, destination }) }];
+      if (requestedStep === 'doors')
+        return [{ output: draft({ ...emptyFacts(), groundFloors: ['start'], start, destination }) }];
       return [{ output: draft(requestedStep === 'promo' ? sample.quotedFacts : sample.readyFacts) }];
     },
     'xstate.done.actor.location': (snapshot) =>
