@@ -95,7 +95,7 @@ it('the explorer shows what the application does without personal data, sends it
   await explorer.bringToFront();
   await isActive(explorer, 'booking.waitingForAddress.destination');
   await entry(explorer, 'location answers').waitFor();
-  await expect.poll(() => explorer.locator('[data-last][data-transition^="booking.location.destination"]').count()).toBe(1);
+  await expect.poll(() => explorer.locator('[data-last][data-transition^="booking.location."]').count()).toBe(1);
   await entry(explorer, /resolvePlace answers.*accepted/).waitFor();
   await expectAccessible(explorer, '.right');
 
@@ -106,7 +106,7 @@ it('the explorer shows what the application does without personal data, sends it
   await explorer.getByRole('searchbox', { name: 'Filter the log' }).fill('');
 
   const running = explorer.getByRole('region', { name: 'Running' });
-  await expect.poll(() => running.innerText()).toContain('detailedAddress');
+  await expect.poll(() => running.innerText()).toContain('destinationAddress');
 
   await explorer.getByRole('button', { name: 'Send draft.cleared' }).click();
   await page.waitForURL((url) => url.search === '');

@@ -261,7 +261,7 @@ export const booking = chartOf<typeof bookingMachine>({
         return [
           subheading(say(`booking:address.door.${end}`)),
           chosenThing(words, snapshot, end, phase === 'known'),
-          when(isRefused(snapshot) && value === '', shared(text(say('booking:door.required')))),
+          isRefused(snapshot) && value === '' && shared(text(say('booking:door.required'))),
           that(`The floor is not “${value}”, or the lift is not ${hasLift}`, (page) => {
             const mine = [`floor-${end}`, `lift-${end}`];
             const answers = partsOf(page, 'radio').filter(({ attributes }) => mine.includes(attributes.name ?? ''));

@@ -166,6 +166,8 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
         ...(typedCode ? { [`${end}Postcode`]: typedCode } : {}),
       },
     });
+    const edit = `${stage.say('booking:place.edit')} ${stage.say(`booking:place.editOf.${end}`)}`;
+    if (address) await stage.make(act.press(edit));
   },
   calls: { lookUpAddresses: 'GET /api/addresses/:postcode' },
   answers: {

@@ -10,8 +10,10 @@ export const chinese: Readonly<Record<string, string>> = {
   "'Sent Successfully': the mail server has accepted it.": '已发送：邮件服务器已接收',
   "'Sorry, there was an error sending your message.' The text is kept.": '留言发送失败，填写的内容还在',
   "'Where are you moving from?'": '询问从哪里搬出',
+  "'Where are you moving to?'": '询问搬到哪里',
   'A code can be typed.': '可以输入优惠码',
   'A valid code lowers both prices.': '有效的优惠码降低两种价格',
+  'Answers that are missing are named until they are given.': '指出缺少的答案，直到填好',
   'Another slot is chosen; the booking is unchanged. A slot that has just gone reloads the calendar on its day.':
     '正在另选时段，预订未变；时段刚被订走时，日历停在当天并重新加载',
   'Back was pressed: the choice has the focus.': '按了后退：焦点在选项上',
@@ -49,8 +51,8 @@ export const chinese: Readonly<Record<string, string>> = {
   'The customer came back to an earlier choice: the review does not follow by itself.':
     '客户回到先前的选择：不会自动进入核对页',
   'The customer is looking for the place.': '客户正在查找地点',
+  'The customer types the address.': '客户正在填写地址',
   "The day's slots are loading.": '正在加载当天的时段',
-  'The error is shown until a floor is chosen.': '显示错误，直到选好楼层',
   'The error is shown.': '显示错误',
   'The flow continues.': '流程继续',
   'The link is being requested.': '正在请求链接',
