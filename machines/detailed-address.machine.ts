@@ -111,19 +111,15 @@ const detailedAddress = setup({
   delays,
 });
 
-/** A text that is no address is refused beside its field. */
-const submitted = [
-  { guard: 'isAddress', target: 'chosen', actions: 'setWholeText' },
-  {
-    target: 'typing',
-    actions: {
-      type: 'setRefusal',
-      params: ({ context }: { context: DetailedAddressContext }) => ({
-        reason: refusalOf(context) ?? 'locationInvalid',
-      }),
-    },
+const refused = {
+  target: 'typing',
+  actions: {
+    type: 'setRefusal',
+    params: ({ context }: { context: DetailedAddressContext }) => ({ reason: refusalOf(context) ?? 'locationInvalid' }),
   },
-] as const;
+} as const;
+/** Without a list the field opens: with the address that was known before, or with the reason why it is needed. */
+const opensField = [{ guard: 'isAddress', target: 'typing', actions: 'clearRefusal' }, refused] as const;
 
 export const detailedAddressMachine = detailedAddress.createMachine({
   id: 'detailedAddress',
@@ -185,7 +181,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
     notFound: {
       description: 'The postcode has no addresses.',
       meta: { shows: 'notFound' },
-      on: { 'manual.requested': 'typing', 'retry.requested': 'lookingUp', 'address.submitted': submitted },
+      on: { 'manual.requested': 'typing', 'retry.requested': 'lookingUp', 'address.submitted': opensField },
     },
     unavailable: {
       description: 'The list could not be loaded; the customer can try again.',
@@ -193,7 +189,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       on: {
         'manual.requested': { target: 'typing', actions: 'clearRefusal' },
         'retry.requested': { target: 'lookingUp', actions: 'clearRefusal' },
-        'address.submitted': submitted,
+        'address.submitted': opensField,
       },
     },
     typing: {
@@ -205,7 +201,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
           guard: 'asksPostcode',
           actions: [{ type: 'setCode', params: ({ event }) => event }, 'reportCode'],
         },
-        'address.submitted': submitted,
+        'address.submitted': [{ guard: 'isAddress', target: 'chosen', actions: 'setWholeText' }, refused],
         'list.requested': [
           { guard: 'hasList', target: 'listed', actions: 'clearRefusal' },
           { guard: 'hasLookup', target: 'lookingUp', actions: 'clearRefusal' },
