@@ -76,7 +76,7 @@ function stepsInAddress(snapshot: Snapshot): readonly Step[] {
   const step = stepIn(snapshot);
   if (step) return [step];
   const { requestedStep } = snapshot.context;
-  if (snapshot.matches({ location: 'advancing' })) return ['start', requestedStep];
+  if (snapshot.matches({ location: 'advancing' })) return ['start'];
   if (snapshot.matches('clearing')) return ['review', requestedStep];
   if (snapshot.matches('calculating')) return ['review', 'promo', requestedStep];
   if (snapshot.matches('redirecting') || snapshot.matches('returning')) return ['promo', requestedStep];
