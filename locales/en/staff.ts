@@ -56,7 +56,7 @@ export const staff = {
   },
   crewNews: {
     name: 'Crew’s first name',
-    hint: 'The customer sees the name and the news at once, on the page of the booking.',
+    hint: 'The customer sees the name and the news within half a minute, on the page of their booking.',
     save: 'Save the name',
     report: { onWay: 'On the way', near: 'About 20 minutes' },
     reported: { onWay: 'On the way since {{time}}', near: 'About 20 minutes away at {{time}}' },

@@ -58,7 +58,7 @@ export const staff: Messages<typeof english> = {
   },
   crewNews: {
     name: '搬运人员的名字',
-    hint: '客户会立即在预订页面上看到名字和最新消息。',
+    hint: '名字和最新消息会在半分钟内显示在客户的预订页面上。',
     save: '保存名字',
     report: { onWay: '已出发', near: '约20分钟后到' },
     reported: { onWay: '{{time}}已出发', near: '{{time}}时约20分钟后到' },
