@@ -52,16 +52,22 @@ export async function faultsAtWidths(page: Page, language: Language): Promise<st
   return faults;
 }
 
+/** Sees the page in a browser whose letters have a height, px; then in the usual ones again. */
+export async function inLetters<Seen>(page: Page, height: number, see: () => Promise<Seen>): Promise<Seen> {
+  const browser = await page.context().newCDPSession(page);
+  const setLetters = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setLetters(height);
+  const seen = await see();
+  await setLetters(16);
+  await browser.detach();
+  return seen;
+}
+
 /** The faults of a page on a phone of 320 px in a browser whose letters are 32 px. */
 export async function faultsInLargeLetters(page: Page): Promise<string[]> {
   const own = page.viewportSize();
-  const browser = await page.context().newCDPSession(page);
-  const setLetters = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   await page.setViewportSize({ width: 320, height: 800 });
-  await setLetters(32);
-  const { over, out } = await page.evaluate(readLayout);
-  await setLetters(16);
-  await browser.detach();
+  const { over, out } = await inLetters(page, 32, () => page.evaluate(readLayout));
   if (own) await page.setViewportSize(own);
   const found = [over > 0 && `${over} px too wide`, out.length > 0 && `out of sight: ${out.join()}`];
   return found.filter((fault) => fault !== false).map((fault) => `${page.url()} in large letters: ${fault}`);

@@ -1,4 +1,4 @@
-import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 
 /** The system of XState's actors in one page, with the method by which one sends to another. */
 type System = AnyActor['system'] & { _relay(source: unknown, target: unknown, event: AnyEventObject): void };
@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Runs in the page before the application. Actors report through XState's inspection. The answers of the gated ports and the
+ * Runs in the page before the application, whose actors report through XState's inspection. The answers of the gated ports and the
  * timers of the machine wait until the walk releases them, so that a state can be checked however fast the server answers.
  */
 export function inspector({ machine, gated }: { machine: string; gated: readonly string[] }) {
@@ -79,19 +79,20 @@ export function inspector({ machine, gated }: { machine: string; gated: readonly
   const timers = () => Object.values(actor?.system.getSnapshot()._scheduledEvents ?? {});
   const timerOf = (type: string) => timers().find(({ source, event }) => source === actor && event.type === type);
 
+  globalThis.inspectCharts = (event) => {
+    const one = event.actorRef as AnyActor;
+    gate(one);
+    if ((one.logic as { id?: string }).id !== machine || event.type === '@xstate.event') return;
+    actor = one;
+    if (event.type !== '@xstate.microstep') return;
+    const active = new Set<unknown>((event.snapshot as AnyMachineSnapshot)._nodes);
+    for (const definition of event._transitions) {
+      const targets: readonly { type: string }[] = definition.target ?? [];
+      if (targets.every((target) => target.type === 'history' || active.has(target))) fired.push(idOf(definition));
+    }
+  };
+
   const watch = {
-    observe(event: InspectionEvent): void {
-      const one = event.actorRef as AnyActor;
-      gate(one);
-      if ((one.logic as { id?: string }).id !== machine || event.type === '@xstate.event') return;
-      actor = one;
-      if (event.type !== '@xstate.microstep') return;
-      const active = new Set<unknown>((event.snapshot as AnyMachineSnapshot)._nodes);
-      for (const definition of event._transitions) {
-        const targets: readonly { type: string }[] = definition.target ?? [];
-        if (targets.every((target) => target.type === 'history' || active.has(target))) fired.push(idOf(definition));
-      }
-    },
     /** The machine, and the ids of the transitions that fired. */
     read() {
       if (!actor) return undefined;
@@ -133,9 +134,4 @@ export function inspector({ machine, gated }: { machine: string; gated: readonly
   };
   Object.assign(globalThis, { walkWatch: watch });
   return watch;
-}
-
-/** Adds an inspector as a default in XState's actor constructor of the built application. Other scripts are unchanged. */
-export function withInspection(code: string): string {
-  return code.replace(/(\binspect):(\w+)\}=/, '$1:$2=(event)=>globalThis.walkWatch?.observe(event)}=');
 }

@@ -8,18 +8,18 @@ import { LANGUAGES, type Language } from '#domain/language';
 import { portOf } from '#machines/ports';
 import { family } from '../../../../dev/model/definitions';
 import { flowOf } from '../../../browser/support/flow';
+import { faultOfFocus, watchHand } from '../../../browser/support/focus';
 import { wake } from '../../../browser/support/hydration';
 import { serveClock } from '../../../browser/support/same-day';
 import type { Shop } from '../../../browser/support/shop';
 import type { Outcome } from '../answers';
 import type { Chart, Last } from '../chart';
-import type { Walk } from '../model';
+import { stateName, type Walk } from '../model';
 import type { Seen, Sought } from '../seen';
 import { type Answer, endIn } from '../stand-in';
 import { gesturesFor, type Running } from '../take';
 import { faultsOf, type KnownScreen } from '../things';
-import { faultOfFocus, watchHand } from './focus';
-import { inspector, withInspection } from './inspector';
+import { inspector } from './inspector';
 import { make, sayOnline, stageOf } from './stage';
 
 /** The widths of a phone and a desktop, px. */
@@ -56,25 +56,6 @@ const reader = rolldown({ input: 'tests/support/charts/seen.ts' })
   )
   .then(({ output: [{ code }] }) => code);
 
-/** Instrumented scripts by path; paths contain hashes. */
-const inspected = new Map<string, Promise<{ contentType: string; body: string }>>();
-async function inspect(route: Route): Promise<{ contentType: string; body: string }> {
-  // A keep-alive connection may just have closed.
-  const response = await route.fetch().catch(() => route.fetch());
-  return { contentType: 'text/javascript', body: withInspection(await response.text()) };
-}
-/** Serves the application's scripts instrumented. */
-async function inspectScripts(page: Page): Promise<void> {
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const script = inspected.get(pathname) ?? inspect(route);
-    inspected.set(pathname, script);
-    script.catch(() => inspected.delete(pathname));
-    // The page may be gone before its last files.
-    await script.then((answer) => route.fulfill(answer)).catch(() => route.abort().catch(() => {}));
-  });
-}
-
 /** A new customer with an empty page, a watched chart and a controlled clock. */
 async function customerOf(shop: Shop, { chart: { machine }, language, width }: Tour) {
   const customer = await shop.customer({ language, width });
@@ -84,7 +65,6 @@ async function customerOf(shop: Shop, { chart: { machine }, language, width }: T
   await context.addInitScript({ content: await reader });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 55.95, longitude: -3.19 });
-  await inspectScripts(page);
   // Payment pages are another site's and are not followed.
   await page.route(/\/dev\/stripe\/pay\//, (route) => route.abort('aborted'));
   await page.clock.install();
@@ -174,6 +154,7 @@ export async function openSite(shop: Shop, tour: Tour) {
   const screen = tour.screens[language];
   if (!chromium) throw new Error(`${machine.id} has no facts in Chromium.`);
   const { within = 'main', marks = [] } = screen;
+  const { landings = {} } = chromium;
   const customer = await customerOf(shop, tour);
   const { page } = customer;
   const network = await holdCalls(page, { ...calls, ...chromium.holds });
@@ -261,8 +242,13 @@ export async function openSite(shop: Shop, tour: Tour) {
         }
       }),
     /** The fault of the focus, if any. */
-    focusFault: (after: AnyMachineSnapshot, isNewScreen: boolean) =>
-      faultOfFocus(page, { ...site.last, after, isNewScreen, isTouched: site.isTouched }, chromium),
+    async focusFault(after: AnyMachineSnapshot, isNewScreen: boolean): Promise<string | undefined> {
+      const type = site.last.event?.type ?? 'xstate.init';
+      const landing = landings[`${type} ${stateName(after.value)}`] ?? landings[type];
+      const step = { landing, isNewScreen, isTouched: site.isTouched, isOwn: !type.startsWith('xstate.') };
+      const fault = await faultOfFocus(page, step);
+      return fault && `after ${type} ${fault}`;
+    },
     /** Brings an event about: a gesture, the end of a call, or time. */
     async perform(event: AnyEventObject, before: AnyMachineSnapshot): Promise<void> {
       site.last = { event, before };

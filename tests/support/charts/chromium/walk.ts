@@ -4,14 +4,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
 import { NOISE } from '../../../browser/support/faults';
+import { noteFocus } from '../../../browser/support/focus';
 import { wake } from '../../../browser/support/hydration';
+import { faultsInLooks, isGallery, takePictures } from '../../../browser/support/looks';
 import { expectQuiet, type Shop } from '../../../browser/support/shop';
 import { show } from '../labels';
 import { stateName } from '../model';
 import { endIn } from '../stand-in';
 import { stepsOn } from '../take';
-import { noteFocus } from './focus';
-import { faultsInLooks, isGallery, takePictures } from './looks';
 import { eventually, openSite, type Site, type Tour, WIDTHS } from './site';
 
 const PROVOKED = [...NOISE, '409', '404', '429', 'net::ERR'];

@@ -23,14 +23,12 @@ function inspect(event: InspectionEvent): void {
   watched.inspect(event);
 }
 
-/** The provider of a page passes the page's own option, which replaces the one below. */
 globalThis.inspectCharts = inspect;
 
 /** A getter, so that each actor made with these options gets its own clock. */
 const watching = (options: object | undefined) =>
   ({
     ...options,
-    inspect,
     get clock() {
       return new SimulatedClock();
     },

@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#domain/language';
-import { axeViolations, settled } from '../../../browser/support/axe';
-import { isLong } from '../../long';
+import { isLong } from '../../support/long';
+import { axeViolations, settled } from './axe';
+import { inLetters } from './fit';
 
 const WIDTHS = [320, 360, 768, 1280];
 const SETTINGS = ['no setting', '200 % text', 'forced colours', 'reduced motion'] as const;
@@ -23,14 +24,9 @@ const looksIn = (language: Language): Look[] =>
     }),
   );
 
-/** The browser's default text size, px. */
-const TEXT = 16;
-
 /** Shows the page in each look and restores it. */
 async function inLooks<Seen>(page: Page, looks: readonly Look[], see: (look: Look) => Promise<Seen>): Promise<Seen[]> {
   const own = page.viewportSize();
-  const browser = await page.context().newCDPSession(page);
-  const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   const seen: Seen[] = [];
   for (const look of looks) {
     const { width, scheme, setting } = look;
@@ -40,12 +36,12 @@ async function inLooks<Seen>(page: Page, looks: readonly Look[], see: (look: Loo
       forcedColors: setting === 'forced colours' ? 'active' : 'none',
       reducedMotion: setting === 'reduced motion' ? 'reduce' : 'no-preference',
     });
-    await setText(setting === '200 % text' ? 2 * TEXT : TEXT);
-    await settled(page);
-    seen.push(await see(look));
+    const seeNow = async () => {
+      await settled(page);
+      return see(look);
+    };
+    seen.push(await (setting === '200 % text' ? inLetters(page, 32, seeNow) : seeNow()));
   }
-  await setText(TEXT);
-  await browser.detach();
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
   if (own) await page.setViewportSize(own);
   return seen;

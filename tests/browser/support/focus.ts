@@ -4,9 +4,6 @@
  * not move it.
  */
 import type { Page } from 'playwright';
-import type { AnyMachineSnapshot } from 'xstate';
-import type { InChromium, Last } from '../chart';
-import { stateName } from '../model';
 
 /** Properties of the focused element; several may apply. */
 type Spot = 'nowhere' | 'hidden' | 'heading' | 'control' | 'group' | 'resort' | 'kept' | 'landing';
@@ -64,36 +61,31 @@ function readFocus(landing: string | undefined): Reading {
   return { spots, element: `${active.localName}#${active.id} "${name.trim().slice(0, 40)}"` };
 }
 
-/** A step of a walk. */
-interface Step extends Last {
-  readonly after: AnyMachineSnapshot;
-  /** True if heading or address changed. */
+interface Step {
+  /** The selector of the element to which the product moves the focus. */
+  readonly landing: string | undefined;
+  /** True if the heading or the address changed. */
   readonly isNewScreen: boolean;
   /** True if the customer has used anything since the page was opened. */
   readonly isTouched: boolean;
+  /** True if the customer caused it. */
+  readonly isOwn: boolean;
 }
 
-function wantedAfter({ event, isNewScreen }: Step): Spot[] {
+function wantedAfter({ landing, isNewScreen, isOwn }: Step): Spot[] {
+  if (landing) return ['landing'];
   if (isNewScreen) return ['heading'];
-  if (!event || event.type.startsWith('xstate.')) return ['kept', 'control', 'group', 'resort'];
-  return ['control', 'group', 'resort'];
+  return isOwn ? ['control', 'group', 'resort'] : ['kept', 'control', 'group', 'resort'];
 }
 
 /** The focus fault of the page, if any. */
-export async function faultOfFocus(
-  page: Page,
-  step: Step,
-  { landings = {} }: Pick<InChromium, 'landings'>,
-): Promise<string | undefined> {
-  const { event, after, isTouched } = step;
-  const landing = event && (landings[`${event.type} ${stateName(after.value)}`] ?? landings[event.type]);
-  const { spots, element } = await page.evaluate(readFocus, landing);
+export async function faultOfFocus(page: Page, step: Step): Promise<string | undefined> {
+  const { spots, element } = await page.evaluate(readFocus, step.landing);
   if (spots.includes('hidden')) return `the focus is on ${element}, which cannot be seen`;
-  if (!isTouched) return undefined;
-  const wanted: Spot[] = landing ? ['landing'] : wantedAfter(step);
-  if (wanted.some((spot) => spots.includes(spot))) return undefined;
-  const should = landing ?? wanted.join(' or ');
-  return `after ${event?.type ?? 'the start'} the focus is on ${element} (${spots.join(', ') || 'elsewhere'}) instead of: ${should}`;
+  const wanted = wantedAfter(step);
+  if (!step.isTouched || wanted.some((spot) => spots.includes(spot))) return undefined;
+  const should = step.landing ?? wanted.join(' or ');
+  return `the focus is on ${element} (${spots.join(', ') || 'elsewhere'}) instead of: ${should}`;
 }
 
 /** After a step, the focused element may keep the focus. */
