@@ -69,7 +69,7 @@ export type LifecycleEvent =
   | { type: 'payment.cancelled' }
   /** The customer's bank asks for the payment back. */
   | { type: 'payment.disputed' }
-  /** The team sends the customer a payment link. */
+  /** The team or the customer has the quote mailed, with a link that leads on to its payment. */
   | { type: 'paymentLink.requested' }
   | { type: 'confirmation.requested' }
   | { type: 'booking.replaced' }
@@ -214,9 +214,11 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
   initial: 'quoted',
   states: {
     quoted: {
-      description: 'The price is fixed for 24 hours; there are no contact details yet.',
+      description:
+        'The price is fixed for 24 hours; there are no contact details yet, at most an address to mail it to.',
       on: {
         'contact.saved': 'contacted',
+        'paymentLink.requested': { actions: mail('payment-link') },
         'promo.applied': 'quoted',
         'promo.removed': 'quoted',
         'quote.repriced': 'quoted',

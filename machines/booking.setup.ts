@@ -173,10 +173,11 @@ export const booking = setup({
     isCancelled: (_, { booking }: { booking: BookingView }) => booking.status === 'cancelled',
   },
   actions: {
-    setDraft: assign(({ context }, { draft, key }: { draft?: Draft; key: string }) => ({
+    setDraft: assign(({ context }, { draft, key, isExpired }: { draft?: Draft; key: string; isExpired?: boolean }) => ({
       key,
       facts: withEntry(draft?.facts, context.entry),
       openCheckout: draft?.openCheckout,
+      refusal: isExpired ? asRefusal({ reason: 'quoteExpired' }) : undefined,
     })),
     setPaid: assign({
       facts: ({ context: { facts } }, { paid = '' }: { paid?: string }) => ({ ...facts, replaces: paid }),

@@ -1,5 +1,6 @@
 import { feesFrom } from '#domain/booking/cancellation';
 import type { Facts } from '#domain/booking/draft';
+import { type Estimate, estimateFor } from '#domain/booking/estimate';
 import { type JobTimes, timesOfMove } from '#domain/move/job-times';
 import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
 import { thingsForTwo } from '#domain/move/two-people';
@@ -37,6 +38,12 @@ export function paymentStepOf(snapshot: BookingSnapshot) {
     /** The team was notified, and nothing has happened since. */
     justNotified: facts.teamNotified === true && phase === 'valid' && refusal === undefined,
   };
+}
+
+/** The price of the same move today, once its quote has run out; undefined after its slot has started, and if another backend prices it. */
+export function todayOf(facts: Facts, now: number): Pick<Estimate, 'price' | 'helperPrice'> | undefined {
+  const { date, slot, moveType } = facts;
+  return date && slot && !hasStarted(date, slot, now) ? estimateFor(facts, moveType) : undefined;
 }
 
 function phaseOf(snapshot: BookingSnapshot): 'valid' | 'expired' | 'redirecting' | 'returning' {

@@ -82,8 +82,9 @@ export type Nothing = Record<never, never>;
 export interface BookingPorts {
   /**
    * This tab's draft, or the booking that the browser's cookie owns if the step needs one. `paid`: the booking that was paid in this tab.
+   * `isExpired`: the draft is without the quote of its booking, which has run out.
    */
-  readDraft: Call<{ step: Step; begins?: boolean }, { draft?: Draft; key: string; paid?: string }>;
+  readDraft: Call<{ step: Step; begins?: boolean }, { draft?: Draft; key: string; paid?: string; isExpired?: boolean }>;
   /** Deletes the draft and makes a new key. */
   clearDraft: Call<Nothing, { key: string }>;
   suggestPlaces: Call<{ query: string }, Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal>>;
@@ -119,7 +120,8 @@ export interface BookingPorts {
   /** Mails a link that proves ownership to the address on the booking. */
   requestBookingLink: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Mails the quote to the address of the contact details, with a link that opens it on any device. */
-  sendQuote: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
+  /** `email`: for a quote without contact details. */
+  sendQuote: Call<{ bookingId: string; email: string }, Answer<Nothing, BookingRefusal>>;
   /** Resolves at an absolute time in epoch milliseconds; never without one. An XState timer would be lost while the page sleeps. */
   waitUntil: Call<{ time: number | undefined }, true>;
   /** Resolves after `dayPollDelay`, but not while the page is hidden: then as soon as the customer comes back. */

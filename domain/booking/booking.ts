@@ -51,9 +51,13 @@ export type BalancePayment = (typeof BALANCE_PAYMENTS)[number];
 
 /** The statuses of a booking that is neither paid nor cancelled. */
 export const PAYABLE_STATUSES = ['quoted', 'contacted', 'paying'] as const satisfies readonly BookingStatus[];
+export const isUnsold = (status: string | undefined): boolean => PAYABLE_STATUSES.some((payable) => payable === status);
 
 /** Days after the move until the links in mails expire. */
 export const LINK_DAYS = 30;
+
+/** Days in which a quote can be opened again by its mailed link, or in a new tab. */
+export const CONTINUE_DAYS = 7;
 
 /** Days in which a new e-mail address can be confirmed. */
 export const NEW_ADDRESS_DAYS = 7;

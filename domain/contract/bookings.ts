@@ -171,6 +171,9 @@ export const pricingReply = z.object({
 /** POST /api/bookings/{id}/contact. The rules refuse each wrong value with its own message. */
 export const contactBody = z.object(withDefaults(contactSchema.shape, emptyContact()));
 
+/** POST /api/bookings/{id}/send-quote. The address counts for a quote without contact details. */
+export const sendQuoteBody = z.object({ email: z._default(contactSchema.shape.email, '') });
+
 const contactText = z._default(z.string().check(z.maxLength(CONTACT_TEXT_LIMIT)), '');
 const price = pounds.check(z.minimum(0), z.maximum(100_000));
 

@@ -99,7 +99,7 @@ export const refusals = {
     'rescheduleFailed',
   ],
   'POST /api/bookings/:id/send': [...own, 'notAllowedNow', 'emailRequired', 'confirmationNotSent'],
-  'POST /api/bookings/:id/send-quote': [...own, 'notAllowedNow', 'saveFailed'],
+  'POST /api/bookings/:id/send-quote': [...own, 'notAllowedNow', 'emailRequired', 'emailInvalid', 'saveFailed'],
   'PATCH /api/bookings/:id/status': [
     ...own,
     'unauthorized',

@@ -35,6 +35,9 @@ export const payment = {
     expired: 'Quote expired',
     expiredText:
       'A quote is valid for 24 hours. Get today’s price for the same move: you won’t need to fill anything in again.',
+    today: 'This price, {{before}}, has ended. Today it is {{amount}}.',
+    todayWithoutCode: 'This price, {{before}}, has ended. Today it is {{amount}}, before your code.',
+    todayHelper: 'With a helper it is {{amount}}.',
     reprice: 'Get a new quote',
     duration: 'Estimated duration',
     distance: 'Distance',
@@ -87,7 +90,7 @@ export const payment = {
     ask: 'Email me this quote',
     sending: 'Sending…',
     sent: 'Your quote is on its way to {{email}}',
-    sentText: 'Its link opens this page on any device. Once the price has run out, you get that day’s price there.',
+    sentText: 'Its link opens your quote on any device. Once the price has run out, you get that day’s price there.',
     failed: 'We couldn’t send your quote',
   },
   result: {

@@ -36,6 +36,9 @@ export const payment = {
     quote: '您的报价',
     expired: '报价已过期',
     expiredText: '报价的有效期为24小时。您可以获取这次搬家今天的价格，无需重新填写任何内容。',
+    today: '此价格（{{before}}）已失效，今天的价格为{{amount}}。',
+    todayWithoutCode: '此价格（{{before}}）已失效，今天使用优惠码前的价格为{{amount}}。',
+    todayHelper: '含搬运工为{{amount}}。',
     reprice: '重新获取报价',
     duration: '预计时长',
     distance: '距离',
@@ -86,7 +89,7 @@ export const payment = {
     ask: '将报价发到我的邮箱',
     sending: '正在发送……',
     sent: '报价正发往{{email}}',
-    sentText: '用任何设备打开邮件中的链接，都能回到本页。报价到期后，可在那里查看当天的价格。',
+    sentText: '用任何设备打开邮件中的链接，都能看到您的报价。报价到期后，可在那里查看当天的价格。',
     failed: '报价未能发送',
   },
   result: {

@@ -1,6 +1,6 @@
 /** Links for mails. Opening a signed one proves ownership of the booking. */
 
-import { LINK_DAYS, NEW_ADDRESS_DAYS, UNDO_ADDRESS_DAYS } from '#domain/booking/booking';
+import { CONTINUE_DAYS, LINK_DAYS, NEW_ADDRESS_DAYS, UNDO_ADDRESS_DAYS } from '#domain/booking/booking';
 import { retention } from '#domain/booking/retention';
 import { REVIEW_DAYS } from '#domain/forms/review';
 import { slotBounds } from '#domain/schedule';
@@ -46,12 +46,10 @@ export function reviewLink(booking: Booking, { access, clock, config }: Mailing)
   return `${config.publicUrl}/api/reviews/${token}?lang=${booking.lang}`;
 }
 
-/** Leads back to the payment; valid for a week. */
+/** Leads back to the payment. */
 export function continueLink(booking: Booking, deps: Mailing): string {
-  return linkTo(
-    { purpose: 'continue', subject: subjectOf(booking), expiresAt: deps.clock.now() + 7 * DAY, booking },
-    deps,
-  );
+  const expiresAt = deps.clock.now() + CONTINUE_DAYS * DAY;
+  return linkTo({ purpose: 'continue', subject: subjectOf(booking), expiresAt, booking }, deps);
 }
 
 /** The address and the sum of its bookings' epochs: the link ends when any of their links do. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { PAYABLE_STATUSES } from '#domain/booking/booking';
+import { CONTINUE_DAYS, PAYABLE_STATUSES } from '#domain/booking/booking';
+import { DAY } from '#domain/time-units';
 import type { Store } from '#server/deps';
 import { emailKey } from '#server/mailbox';
 import type { Db } from '#server/store/schema';
@@ -11,8 +12,8 @@ import { fromRow, readableBookings } from './stored-bookings';
 const MAX_ROWS = 100;
 
 /**
- * The newest unpaid booking of a browser whose price is still valid: a new tab resumes it. The state is an
- * expression, so that SQLite uses the index on owners instead of the one on states.
+ * The newest unpaid booking of a browser: a new tab resumes it, for some days also once its price has run out. The state is an expression,
+ * so that SQLite uses the index on owners instead of the one on states.
  */
 export async function currentBooking({ db, clock }: Store, { ownerHash }: Caller): Promise<Booking | undefined> {
   if (ownerHash === null) return undefined;
@@ -21,7 +22,7 @@ export async function currentBooking({ db, clock }: Store, { ownerHash }: Caller
     .selectAll()
     .where(ownedBy(ownerHash))
     .where(sql`state || ''`, 'in', PAYABLE_STATUSES)
-    .where('valid_until', '>', clock.now())
+    .where('valid_until', '>', clock.now() - CONTINUE_DAYS * DAY)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();

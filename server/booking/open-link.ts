@@ -3,7 +3,7 @@
  * an owner, which also proves the address.
  */
 
-import { isBookingId, PAYABLE_STATUSES } from '#domain/booking/booking';
+import { isBookingId, isUnsold } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import type { Mailing, Store } from '#server/deps';
 import type { LinkPurpose, SignedLink } from '#server/http/access';
@@ -35,7 +35,7 @@ interface Link {
 function pageOf(booking: Booking, purpose: SignedLink['purpose'], { lang, page }: LinkInput): string {
   if (purpose === 'invoice') return `/api/bookings/${booking.id}/invoice?lang=${lang}`;
   if (page === 'manage') return `/${booking.lang}/manage/${booking.id}`;
-  return purpose === 'continue' && PAYABLE_STATUSES.some((status) => status === booking.state)
+  return purpose === 'continue' && isUnsold(booking.state)
     ? `/${booking.lang}/quote?step=promo`
     : `/${booking.lang}/booking-result?bookingId=${booking.id}`;
 }

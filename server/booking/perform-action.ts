@@ -30,13 +30,13 @@ async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
     .execute();
 }
 
-/** The button mails at most one payment link in this time, milliseconds. */
+/** The button mails an address at most one payment link in this time, milliseconds. */
 const LINK_PAUSE = MINUTE;
 
 /** Distinguishes mails of the same kind about the same booking, in their dedupe key. */
-function repeatOf(kind: LifecycleMail, { moves, charges, version }: Booking, { clock }: Store): string {
+function repeatOf(kind: LifecycleMail, { moves, charges, version, linkEpoch = 0 }: Booking, { clock }: Store): string {
   if (kind === 'booking-confirmed-again') return `:${clock.now()}`;
-  if (kind === 'payment-link') return `:${Math.floor(clock.now() / LINK_PAUSE)}`;
+  if (kind === 'payment-link') return `:${linkEpoch}:${Math.floor(clock.now() / LINK_PAUSE)}`;
   if (kind === 'price-changed') return `:${charges.length}`;
   if (kind === 'booking-amended') return `:${version}`;
   return kind === 'booking-rescheduled' ? `:${moves}` : '';

@@ -1,16 +1,14 @@
 /** Reads stored bookings, each with the charges that were agreed since its sale and its money. */
 import { AppError } from '#domain/app-error';
-import { PAYABLE_STATUSES, referenceOf } from '#domain/booking/booking';
+import { isUnsold, referenceOf } from '#domain/booking/booking';
 import type { Entry } from '#domain/booking/entries';
 import type { Log } from '#server/log';
 import type { BookingsTable, Db, Transaction } from '#server/store/schema';
 import { type Booking, type BookingRows, isReadable, NO_ROWS, readRow, type StoredBooking } from './booking';
 
-const isUnsold = ({ state }: BookingsTable): boolean => PAYABLE_STATUSES.some((status) => status === state);
-
 /** The charges and the money of bookings, oldest first. Only a sold one has any. */
 async function rowsOf(db: Db, rows: readonly BookingsTable[]): Promise<(id: string) => BookingRows> {
-  const sold = rows.filter((row) => !isUnsold(row)).map(({ id }) => id);
+  const sold = rows.filter(({ state }) => !isUnsold(state)).map(({ id }) => id);
   if (sold.length === 0) return () => NO_ROWS;
   const charges = await db
     .selectFrom('charges')

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { acceptBody, acceptReply, amendBody, amendReply } from '#domain/contract/amendments';
 import { balanceBody, balanceReply } from '#domain/contract/balance';
-import { changeReply, contactBody, statusBody } from '#domain/contract/bookings';
+import { changeReply, contactBody, sendQuoteBody, statusBody } from '#domain/contract/bookings';
 import { cancelBody, cancellationReply, cancelReply, rescheduleBody } from '#domain/contract/cancellation';
 import { sendBody, sendReply } from '#domain/contract/payments';
 import { fromPounds, toPounds } from '#domain/money';
@@ -193,11 +193,13 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       schema: {
         summary: 'Mail the quote',
         params: idParams,
+        body: z.nullish(sendQuoteBody),
         response: { 202: z.object({ accepted: z.boolean() }) },
       },
     },
     async (request, reply) => {
-      await sendQuote(deps, bookingIdOf(request.params), request.caller);
+      const { email = '' } = request.body ?? {};
+      await sendQuote(deps, bookingIdOf(request.params), request.caller, email);
       return reply.code(202).send({ accepted: true });
     },
   );

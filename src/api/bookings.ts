@@ -150,9 +150,9 @@ export const reportPaymentCancelled: Ports['reportPaymentCancelled'] = async ({ 
   return reply.ok ? { ok: true } : refuse(reply, [...bookingRefusals, 'paymentNotCompleted'], 'confirmationFailed');
 };
 
-export const sendQuote: Ports['sendQuote'] = async ({ bookingId }, signal) => {
+export const sendQuote: Ports['sendQuote'] = async ({ bookingId, email }, signal) => {
   const path = `/api/bookings/${bookingId}/send-quote`;
-  const reply = await call({ service: 'bookings', method: 'POST', path, reply: anything, signal });
+  const reply = await call({ service: 'bookings', method: 'POST', path, body: { email }, reply: anything, signal });
   return reply.ok ? { ok: true } : refuse(reply, bookingRefusals, 'bookingFailed');
 };
 

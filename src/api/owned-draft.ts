@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { BookingView } from '#domain/booking/booking';
-import { PAYABLE_STATUSES, quoteOf } from '#domain/booking/booking';
+import { isUnsold, quoteOf } from '#domain/booking/booking';
 import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/booking/draft';
 import { movedFacts } from '#domain/booking/moved-facts';
 import { bookingReadReply } from '#domain/contract/bookings';
+import { withoutQuote } from '#machines/facts';
 import { isForeignBackend } from '../backend';
+import { serverNow } from '../storage/server-clock';
 import { bookingViewOf } from './booking-json';
 import { call } from './call';
 
@@ -12,7 +14,7 @@ import { call } from './call';
 const RESUME_TIMEOUT_MS = 2500;
 
 const isUnpaid = ({ paymentStatus, status }: BookingView): boolean =>
-  (paymentStatus === 'unpaid' || paymentStatus === 'pending') && PAYABLE_STATUSES.some((payable) => payable === status);
+  (paymentStatus === 'unpaid' || paymentStatus === 'pending') && isUnsold(status);
 
 /** Facts of an unpaid booking; undefined for any other. */
 const factsOf = (booking: BookingView): Facts | undefined =>
@@ -20,8 +22,18 @@ const factsOf = (booking: BookingView): Facts | undefined =>
     ? { ...movedFacts(booking), contactSaved: booking.status !== 'quoted', quote: quoteOf(booking) }
     : undefined;
 
+/** True for a quote that has run out before it had contact details; the payment screen shows that of any other. */
+const isOver = ({ contactSaved, quote }: Facts): boolean =>
+  !contactSaved && quote?.validUntil !== undefined && quote.validUntil <= serverNow();
+
+interface OwnedDraft {
+  draft: Draft;
+  /** The quote has run out, so the draft is without it. */
+  isExpired: boolean;
+}
+
 /** Reads the booking that this browser's cookie owns, so that a new tab continues where another stopped. */
-export async function ownedDraft(step: Step, key: string, signal: AbortSignal): Promise<Draft | undefined> {
+export async function ownedDraft(step: Step, key: string, signal: AbortSignal): Promise<OwnedDraft | undefined> {
   // Another backend keeps no cookie of this browser.
   if (isForeignBackend()) return undefined;
   const reply = await call({
@@ -31,5 +43,7 @@ export async function ownedDraft(step: Step, key: string, signal: AbortSignal): 
     signal: AbortSignal.any([signal, AbortSignal.timeout(RESUME_TIMEOUT_MS)]),
   });
   const facts = reply.ok && reply.value ? factsOf(bookingViewOf(reply.value.booking)) : undefined;
-  return facts && { version: DRAFT_VERSION, key, facts, step };
+  if (!facts) return undefined;
+  const isExpired = isOver(facts);
+  return { draft: { version: DRAFT_VERSION, key, facts: isExpired ? withoutQuote(facts) : facts, step }, isExpired };
 }

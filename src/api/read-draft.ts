@@ -19,6 +19,6 @@ export const readDraft: Ports['readDraft'] = async ({ step, begins }, signal) =>
   const owned = mayOwn ? await (await import('./owned-draft')).ownedDraft(step, key, signal) : undefined;
   const paid = mayOwn && !owned ? paidInTab() : undefined;
   if (paid) return { key, paid };
-  const draft = owned ?? stored;
-  return draft ? { draft, key } : { key };
+  if (owned) return { key, ...owned };
+  return stored ? { draft: stored, key } : { key };
 };

@@ -81,6 +81,18 @@ describe('the draft of a tab', () => {
     });
   });
 
+  it.each([
+    ['once it has contact details', 'contacted', { isExpired: false }],
+    ['without contact details: the review prices it again', 'quoted', { isExpired: true }],
+  ])('is resumed after its price has run out, %s', async (_, status, { isExpired }) => {
+    const validUntil = new Date(Date.now() - 60_000).toISOString();
+    fakeFetch(() => json({ booking: { ...bookingJson, status, validUntil } }));
+    const { draft: resumed, ...rest } = await readDraft({ step: 'promo' }, signal());
+    expect(rest).toMatchObject({ isExpired });
+    expect(resumed?.facts.quote?.bookingId).toBe(isExpired ? undefined : bookingId);
+    expect(resumed?.facts.replaces).toBe(isExpired ? bookingId : undefined);
+  });
+
   it('is resumed with only the text of the places when the backend sends no more', async () => {
     fakeFetch(() => json({ booking: bookingJson }));
     const { draft: resumed } = await readDraft({ step: 'contact' }, signal());

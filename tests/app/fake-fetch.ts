@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { acceptBody, amendBody } from '#domain/contract/amendments';
 import { balanceBody } from '#domain/contract/balance';
-import { contactBody, inquiryBody, quoteRequestBody } from '#domain/contract/bookings';
+import { contactBody, inquiryBody, quoteRequestBody, sendQuoteBody } from '#domain/contract/bookings';
 import { cancelBody, rescheduleBody } from '#domain/contract/cancellation';
 import { contactMessageBody, newsletterBody } from '#domain/contract/messages';
 import { checkoutBody, promoBody, sendBody } from '#domain/contract/payments';
@@ -41,6 +41,7 @@ const inputs: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/bookings/:id/create-checkout-session-helper': checkoutBody,
   'POST /api/bookings/:id/reschedule': rescheduleBody,
   'POST /api/bookings/:id/send': sendBody,
+  'POST /api/bookings/:id/send-quote': sendQuoteBody,
   'POST /api/contact': contactMessageBody,
   'POST /api/manager/send-inquiry': inquiryBody,
   'POST /api/newsletter': newsletterBody,

@@ -341,11 +341,11 @@ const services: Record<string, Service> = {
     ignoresReply: true,
   },
   sendQuote: {
-    call: () => sendQuote(ask, signal()),
-    sends: [`POST /api/bookings/${bookingId}/send-quote`],
+    call: () => sendQuote({ ...ask, email: contact.email }, signal()),
+    sends: [`POST /api/bookings/${bookingId}/send-quote`, { email: contact.email }],
     good: [[{ accepted: true }, { ok: true }]],
     fallback: 'bookingFailed',
-    generic: ['saveFailed'],
+    generic: ['emailRequired', 'emailInvalid', 'saveFailed'],
     ignoresReply: true,
   },
   requestBookingLink: {

@@ -167,7 +167,9 @@ export const booking = chartOf<typeof bookingMachine>({
         ? [emptyDetails(), withBed].map((details) => ({ output: draft({ ...undated, details }) }))
         : [
             ...drafts,
-            ...(snapshot.context.requestedStep === 'review' ? [{ output: draft(amended) }] : []),
+            ...(snapshot.context.requestedStep === 'review'
+              ? [{ output: draft(amended) }, { output: { ...draft(sample.readyFacts), isExpired: true } }]
+              : []),
             { output: { key: 'k', paid: sample.bookingId } },
           ],
     'xstate.done.actor.clearDraft': [{ output: { key: 'k2' } }],

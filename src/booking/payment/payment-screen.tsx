@@ -3,9 +3,12 @@
 import { useTranslation } from 'react-i18next';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { isEqual } from '#domain/is-equal';
+import type { Quote } from '#domain/move/quote';
+import { features } from '#domain/shop/business';
 import { factsOf } from '#machines/booking.view';
-import { feesAt, paymentStepOf } from '#machines/payment.view';
+import { feesAt, paymentStepOf, todayOf } from '#machines/payment.view';
 import { isForeignBackend } from '../../backend';
+import { useFormat, useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { usePromises } from '../../shared/use-promises';
 import { useServerTime } from '../../shared/use-server-time';
@@ -14,11 +17,11 @@ import { Bullets, Split, Stack, Text, tapTarget } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
+import { QuoteMail } from '../quote-mail/quote-mail';
 import { FrozenQuote } from './frozen-quote';
 import { PayChoices, PaymentRefusal } from './pay-choices';
 import styles from './payment-screen.module.css';
 import { PromoCode, usePromoCode } from './promo-code';
-import { QuoteMail } from './quote-mail';
 
 export function PaymentScreen() {
   const { t } = useTranslation('payment');
@@ -26,7 +29,6 @@ export function PaymentScreen() {
   const step = useBooking(paymentStepOf, isEqual);
   const { box, status, actor } = usePromoCode();
   const rolls = box.show === 'applied' && box.fresh;
-  const { contact } = useBooking(factsOf);
   const phase = step?.phase ?? 'returning';
   const isRedirecting = phase === 'redirecting' || phase === 'returning';
   const statuses = {
@@ -43,6 +45,7 @@ export function PaymentScreen() {
         <Split>
           <Stack gap={24}>
             <Notice tone="warn" title={t('pay.expired')}>
+              {step && <TodaysPrice quote={step.quote} />}
               <p>{t('pay.expiredText')}</p>
             </Notice>
             <Button full onClick={() => send({ type: 'quote.requested' })}>
@@ -56,9 +59,7 @@ export function PaymentScreen() {
           <div className={styles.ways}>
             {step && <PayChoices step={step} rolls={rolls} />}
             <PromoCode box={box} actor={actor} isFixed={isRedirecting} />
-            {step && phase === 'valid' && !isForeignBackend() && (
-              <QuoteMail key={step.quote.bookingId} bookingId={step.quote.bookingId} email={contact.email} />
-            )}
+            {step && phase === 'valid' && !isForeignBackend() && <QuoteMail key={step.quote.bookingId} />}
           </div>
           {step && <FrozenQuote step={step} />}
           <Promises />
@@ -66,6 +67,27 @@ export function PaymentScreen() {
         </div>
       )}
     </BookingFrame>
+  );
+}
+
+/** The price that has run out, and the same move's price today. */
+function TodaysPrice({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const space = useSpace();
+  const today = todayOf(useBooking(factsOf), useServerTime());
+  if (!today) return null;
+  const amounts = { before: format.money(quote.price), amount: format.money(today.price) };
+  return (
+    <p>
+      {t(quote.promo ? 'pay.todayWithoutCode' : 'pay.today', amounts)}
+      {features.helper && (
+        <>
+          {space}
+          {t('pay.todayHelper', { amount: format.money(today.helperPrice) })}
+        </>
+      )}
+    </p>
   );
 }
 

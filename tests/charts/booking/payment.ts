@@ -11,7 +11,7 @@ import { alert, heard, partOf, partsOf, same, type Thing, text, unplanned, when 
 import { timesIn } from '../../support/words/times';
 import type { Words } from '../../support/words/words';
 import { payName } from '../payment';
-import { priceText, type Snapshot } from './price';
+import { estimateFor, priceText, type Snapshot } from './price';
 
 /** The state of the payment. */
 export type Phase = 'valid' | 'expired' | 'leaving' | 'checking';
@@ -111,12 +111,22 @@ function refusalThings({ say, sayError }: Words, { context: { refusal } }: Snaps
   ];
 }
 
+/** The price that has run out, and today's; '' for a day in the past, as in jsdom. */
+function todayText({ say, format, language }: Words, facts: Facts, { price, promo }: Quote): string {
+  const today = estimateFor(facts, facts.moveType);
+  if (!today || (facts.date ?? '') < new Date().toISOString()) return '';
+  const amounts = { before: format.money(price), amount: format.money(today.price) };
+  const helped = say('payment:pay.todayHelper', { amount: format.money(today.helperPrice) });
+  return say(`payment:pay.${promo ? 'todayWithoutCode' : 'today'}`, amounts) + SPACE[language] + helped;
+}
+
 export function paymentThings(words: Words, snapshot: Snapshot, phase: Phase): readonly Thing[] {
   const { say } = words;
   const { refusal, facts } = snapshot.context;
   const { quote, teamNotified } = facts;
   if (!quote) throw new Error('There is nothing to pay.');
   const isExpired = phase === 'expired';
+  const today = isExpired ? todayText(words, facts, quote) : '';
   const isNews = phase === 'valid' && refusal === undefined;
   const fees = [
     { below: 48, percent: '10%' },
@@ -139,6 +149,7 @@ export function paymentThings(words: Words, snapshot: Snapshot, phase: Phase): r
     ...choiceThings(words, snapshot, quote, phase),
     ...refusalThings(words, snapshot, phase),
     when(isNews && teamNotified === true, unplanned(text(say('payment:contact.sent')))),
+    today !== '' && unplanned(text(today)),
     when(isExpired, text(say('payment:pay.expiredText'))),
     when(!isExpired, unplanned(text(promises.join('')))),
     when(!isExpired, unplanned(text(say('payment:pay.termsTitle') + terms.join('')))),

@@ -1,6 +1,6 @@
 import { DefaultQueryCompiler } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { HOUR } from '#domain/time-units';
+import { DAY, HOUR } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
 import { AS_STAFF, contact, MOVE_DATE, request, startBackend } from './support';
 
@@ -168,7 +168,7 @@ describe('GET /api/bookings/{id}', () => {
   });
 });
 
-it('GET /api/bookings/current is empty for a browser without a booking, after the price has run out, and once it is cancelled', async () => {
+it('GET /api/bookings/current is empty for a browser without a booking, once it is cancelled, and a week after its price has run out', async () => {
   const browser = backend.browser();
   expect((await browser.get('/api/bookings/current')).status).toBe(204);
   const booking = await backend.ready(browser);
@@ -176,7 +176,9 @@ it('GET /api/bookings/current is empty for a browser without a booking, after th
   await browser.post(`/api/bookings/${booking._id}/cancel`);
   expect((await browser.get('/api/bookings/current')).status).toBe(204);
   await backend.quote(browser);
-  backend.advance(24 * HOUR);
+  backend.advance(2 * DAY);
+  expect((await browser.get('/api/bookings/current')).status).toBe(200);
+  backend.advance(6 * DAY);
   expect((await browser.get('/api/bookings/current')).status).toBe(204);
 });
 

@@ -137,6 +137,8 @@ export const english = {
       unsentText: 'Your details are saved and your booking isn’t affected.',
     },
     pay: {
+      today: 'This price, {{before}}, has ended. Today it is {{amount}}.',
+      todayWithoutCode: 'This price, {{before}}, has ended. Today it is {{amount}}, before your code.',
       expired: 'Quote expired',
       expiredText:
         'A quote is valid for 24 hours. Get today’s price for the same move: you won’t need to fill anything in again.',

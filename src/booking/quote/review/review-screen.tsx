@@ -8,6 +8,7 @@ import { accessOf } from '#domain/move/inventory';
 import { nonBreakingSlot } from '#domain/schedule';
 import { factsOf, isCalculating } from '#machines/booking.view';
 import { liveEstimateOf } from '#machines/summary.view';
+import { isForeignBackend } from '../../../backend';
 import { useFormat } from '../../../i18n/hooks';
 import { PlaceName } from '../../../shared/place-name';
 import { StartAgain } from '../../../shared/step-nav';
@@ -20,6 +21,7 @@ import { BookingFrame } from '../../frame/booking-frame';
 import { STEP_REFUSAL, StepRefusal } from '../../frame/step-refusal';
 import { EstimateSheet } from '../../price/estimate-sheet';
 import { PriceDock } from '../../price/price-dock';
+import { QuoteMail } from '../../quote-mail/quote-mail';
 import { type ChangeableStep, useChange } from '../../summary/summary-card';
 import { useLabels, useThings } from '../../use-labels';
 
@@ -68,6 +70,7 @@ export function ReviewScreen() {
           <EstimateSheet estimate={estimate} route={facts.route} />
         </Card>
       )}
+      {!isAmendment && !calculating && !isForeignBackend() && <QuoteMail />}
       <StartAgain texts="booking" onConfirm={() => send({ type: 'draft.cleared' })} />
     </BookingFrame>
   );
