@@ -206,7 +206,7 @@ export const manageMachine = manage.createMachine({
           {
             guard: { type: 'isOwn', params: answer },
             target: 'loadingTerms',
-            actions: { type: 'setBooking', params: answer },
+            actions: [{ type: 'setBooking', params: answer }, 'clearPaid'],
           },
           { target: 'unverified' },
         ],

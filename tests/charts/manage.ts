@@ -190,6 +190,8 @@ export const manage = chartOf<typeof manageMachine>({
       'a refusal is forgotten when the change is made or no longer possible': (snapshot) =>
         !['cancelled', 'rescheduled', 'paid'].includes(String(snapshot.value)) ||
         snapshot.context.refusal === undefined,
+      'a balance is news only until the booking is open again': (snapshot) =>
+        !snapshot.matches('open') || !snapshot.context.paid,
       'an open booking shows only why its balance could not be paid': (snapshot) =>
         !snapshot.matches('open') ||
         [undefined, 'balanceChanged', 'paymentSessionFailed', 'paymentRedirectFailed'].includes(

@@ -1,7 +1,8 @@
 /** The page to change or cancel a booking. Prerendered as loading, because the booking's id is known only in the browser. */
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isEqual } from '#domain/is-equal';
 import { nonBreakingSlot } from '#domain/schedule';
 import { type Manage, manageOf } from '#machines/manage.view';
@@ -40,8 +41,19 @@ export function ManagePage() {
 
 function Managing({ bookingId, paid }: { bookingId: string; paid: boolean }) {
   const actor = useManageActor(bookingId, paid);
+  usePaidInAddress(actor, paid);
   const manage = useSelector(actor, manageOf, isEqual);
   return <ManageContent manage={manage} actor={actor} />;
+}
+
+/** The address says that the balance was paid for as long as the chart does. */
+function usePaidInAddress(actor: ManageActor, paid: boolean): void {
+  const isNews = useSelector(actor, ({ context }) => context.paid);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (paid && !isNews) void navigate(pathname, { replace: true });
+  }, [paid, isNews, pathname, navigate]);
 }
 
 const IN_TWO_COLUMNS: readonly Manage['show'][] = ['open', 'cancelling', 'rescheduling', 'rescheduled', 'paid'];
