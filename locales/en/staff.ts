@@ -247,6 +247,9 @@ export const staff = {
     title: 'Change {{reference}}',
     factsTitle: 'The move',
     hint: 'Change it as the customer tells you. Nothing happens yet: the next page shows what it costs.',
+    unsoldHint:
+      'Change it as the customer tells you. It gets a new quote at today’s prices at once; mail the payment link after it.',
+    requote: 'Make the new quote',
     floor: '{{end}}: floor',
     lift: '{{end}}: there is a lift',
     things: 'Furniture and appliances',

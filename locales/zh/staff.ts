@@ -248,6 +248,8 @@ export const staff: Messages<typeof english> = {
     title: '修改{{reference}}',
     factsTitle: '搬家信息',
     hint: '按客户说的修改。这一步还不会生效：下一页会显示差价。',
+    unsoldHint: '按客户说的修改。保存后立即按今天的价格重新报价；之后请把付款链接发给客户。',
+    requote: '重新报价',
     floor: '{{end}}：楼层',
     lift: '{{end}}：有电梯',
     things: '家具和电器',

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import * as z from 'zod';
 import { AppError } from '#domain/app-error';
+import { isUnsold } from '#domain/booking/booking';
 import { CHARGE_KINDS } from '#domain/booking/charges';
 import { RECEIPT_METHODS } from '#domain/booking/entries';
 import { CONTACT_TEXT_LIMIT } from '#domain/forms/contact';
@@ -23,6 +24,7 @@ import { documentsOf } from '#server/booking/invoices';
 import { staffPath } from '#server/booking/links';
 import { noteMoney, requireNotable } from '#server/booking/note-money';
 import { repayBooking } from '#server/booking/repay-booking';
+import { requoteForCustomer } from '#server/booking/reprice-booking';
 import { DIFFERENCES, moveBooking } from '#server/booking/reschedule-booking';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendPaymentLink } from '#server/booking/send-payment-link';
@@ -285,7 +287,12 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       const booking = await requireBooking(db, bookingIdOf(request.params));
       try {
         const caller = callerOf(request);
-        const { id } = await proposeAmendment(deps, booking.id, caller, quoteInputOf(request.body, booking));
+        const input = quoteInputOf(request.body, booking);
+        if (isUnsold(booking.state)) {
+          await requoteForCustomer(deps, booking.id, caller, input);
+          return reply.redirect(`${staffPath(booking.id)}?done`, 303);
+        }
+        const { id } = await proposeAmendment(deps, booking.id, caller, input);
         return reply.redirect(`${staffPath(booking.id)}/amendments/${id}`, 303);
       } catch (error) {
         const { refused, status } = refusedForm(request, { form: 'change', typed: typedIn(request.body) }, error);

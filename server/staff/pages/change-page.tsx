@@ -1,5 +1,5 @@
 /** A sold move as a form that the office changes with its customer. The next page shows the difference. */
-import { referenceOf } from '#domain/booking/booking';
+import { isUnsold, referenceOf } from '#domain/booking/booking';
 import type { Booking } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
@@ -22,6 +22,7 @@ export interface ChangePageProps {
 export function ChangePage({ booking, refused, isOutdated }: ChangePageProps) {
   const { t, lang } = useViewer();
   const { id } = booking;
+  const isNew = isUnsold(booking.state);
   return (
     <StaffFrame title={fill(t.change.title, { reference: referenceOf(id) })} before={<BookingLink id={id} />}>
       {isOutdated && <Notice tone="warn">{t.change.outdated}</Notice>}
@@ -29,9 +30,9 @@ export function ChangePage({ booking, refused, isOutdated }: ChangePageProps) {
       <TitledCard title={t.change.factsTitle}>
         <ActionForm
           action={`${staffPath(id)}/change`}
-          hint={t.change.hint}
+          hint={isNew ? t.change.unsoldHint : t.change.hint}
           fields={moveFields(booking, t, lang)}
-          button={t.change.show}
+          button={isNew ? t.change.requote : t.change.show}
           isMain
           refused={refused}
         />

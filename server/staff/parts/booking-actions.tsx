@@ -1,5 +1,6 @@
 /** The forms of a booking's page. They offer what the lifecycle chart allows. */
 
+import { isUnsold } from '#domain/booking/booking';
 import { CHARGE_KINDS } from '#domain/booking/charges';
 import { RECEIPT_METHODS } from '#domain/booking/entries';
 import { moneyText, toPounds } from '#domain/money';
@@ -237,7 +238,8 @@ export function BookingActions(props: BookingActionsProps) {
       {customerMailbox(booking) && accepts(booking.state, { type: 'paymentLink.requested' }) && (
         <ActionForm action={`${path}/payment-link`} button={t.sendPaymentLink} isMain />
       )}
-      {accepts(booking.state, { type: 'staff.amended', repayment: null, isTold: false }) && (
+      {(isUnsold(booking.state) ||
+        accepts(booking.state, { type: 'staff.amended', repayment: null, isTold: false })) && (
         <ButtonLink variant="outline" href={`${path}/change`}>
           {t.change.link}
         </ButtonLink>

@@ -1,0 +1,73 @@
+/** A booking that is not sold yet, which the office changes with its customer: it gets a new quote. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BookingJson } from '#domain/contract/bookings';
+import { DAY } from '#domain/time-units';
+import { errors } from '#locales/en/errors';
+import { staff } from '#locales/en/staff';
+import { openedForEach } from '../../support/opened';
+import { type Browser, contact, MOVE_DATE, startBackend } from '../booking/support';
+import { officeOf, textOf } from './browser';
+
+const backend = openedForEach(startBackend);
+const office = officeOf(backend);
+let customer: Browser;
+let booking: BookingJson;
+let path: string;
+beforeEach(async () => {
+  ({ browser: customer, booking } = await backend.customer({ date: MOVE_DATE }));
+  path = `/staff/bookings/${booking._id}`;
+});
+
+const look = () => backend.look(customer, booking);
+const change = (fields: Record<string, string>) => office.submit(`${path}/change`, `${path}/change`, fields);
+const checkout = () =>
+  customer.post(`/api/bookings/${booking._id}/create-checkout-session`, { amount: booking.price, lang: 'en' });
+
+describe('an unsold booking that the office changes', () => {
+  it('has its new list at today’s price for another 24 hours, and the link mails it', async () => {
+    backend.advance(2 * DAY);
+    await office.signIn();
+    const page = textOf((await office.get(path)).body);
+    expect(page).toContain(staff.change.link);
+    expect(textOf((await office.get(`${path}/change`)).body)).toContain(staff.change.requote);
+    const { statusCode, headers } = await change({ medium: '20', things: '1 upright piano', moveType: 'house' });
+    expect([statusCode, headers.location]).toEqual([303, `${path}?done`]);
+    const seen = await look();
+    expect(seen).toMatchObject({ status: 'contacted', details: { boxDetails: [{ numberOfBoxes: 20 }] } });
+    expect(seen.price).toBeGreaterThan(booking.price);
+    expect(Date.parse(seen.validUntil ?? '')).toBe(backend.deps.clock.now() + DAY);
+    await office.submit(path, `${path}/payment-link`);
+    const mail = (await backend.mails()).find(({ kind }) => kind === 'payment-link');
+    expect([mail?.to_address, mail?.subject]).toEqual([
+      contact.email,
+      expect.stringContaining(`£${seen.price?.toFixed(2)}`),
+    ]);
+    expect(textOf((await office.get(path)).body)).toContain(staff.acts.amended);
+  });
+
+  it('closes the checkout that was open at the old price', async () => {
+    const { body } = await checkout();
+    expect((await look()).status).toBe('paying');
+    expect((await change({ medium: '20' })).statusCode).toBe(303);
+    expect((await look()).status).toBe('contacted');
+    const session = new URL(body.url).pathname.split('/').at(-1) ?? '';
+    await backend.choose(session, 'pay').catch(() => undefined);
+    await backend.deliver();
+    expect((await look()).status).toBe('contacted');
+  });
+
+  it('keeps what it was when the change cannot be priced, and the form keeps what was typed', async () => {
+    const { statusCode, body } = await change({ medium: '0', things: '' });
+    expect(statusCode).toBe(400);
+    expect(textOf(body)).toContain(errors.inventoryEmpty);
+    expect(await look()).toMatchObject({ price: booking.price, details: { boxDetails: [{ numberOfBoxes: 8 }] } });
+  });
+
+  it('is changed while it has no contact details, as a caller’s quote', async () => {
+    const caller = backend.browser();
+    const asked = await backend.quote(caller, { date: MOVE_DATE });
+    const at = `/staff/bookings/${asked._id}/change`;
+    expect((await office.submit(at, at, { medium: '20' })).statusCode).toBe(303);
+    expect((await backend.look(caller, asked)).price).toBeGreaterThan(asked.price);
+  });
+});
