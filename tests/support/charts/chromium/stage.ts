@@ -101,7 +101,8 @@ export async function make(page: Page, gesture: Instruction, within = 'main'): P
     .locator('summary')
     // The summary of a booking, on a phone.
     .or(page.locator('aside section', folded).locator('button[aria-expanded=false]'));
-  if (!(await control.isVisible()) && (await fold.count()) > 0) await fold.click();
+  // The place in the summary is none of the list's.
+  if (name !== 'pick' && !(await control.isVisible()) && (await fold.count()) > 0) await fold.click();
   switch (name) {
     case 'type':
       if ((await control.inputValue()) === one) await control.fill(`${one}x`);
