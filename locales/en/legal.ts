@@ -26,7 +26,8 @@ export const legal = {
       title: 'Changes and cancellation',
       text: 'Changing the day or cancelling is free with at least {{hours}} hours’ notice before the arrival slot. You can do both online, with the link in your email, or by phone.',
       fee: '- With less than {{below}} hours’ notice we keep {{percent}}% of what you paid.',
-      onDay: '- Once the slot has started, please call us.',
+      onDay:
+        '- Once the slot has started, please call us. If nobody is there when the crew comes, we keep what you paid.',
       refund:
         'Any refund goes back to the card you used and can take up to ten days to arrive. Because this is a contract to transport goods on an agreed date, the usual 14-day right to withdraw does not apply.',
     },

@@ -50,6 +50,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const { noticeHours } of CANCELLATION_FEES.slice(0, -1))
       expect(text).toMatch(new RegExp(`\\b${noticeHours}( hours|\u2060小\u2060时)`));
     expect(text).toContain(`${FREE_NOTICE_HOURS}`);
+    expect(text).toContain(
+      language === 'zh'
+        ? '无人在场，已付款项不予退还'
+        : 'If nobody is there when the crew comes, we keep what you paid',
+    );
     expect(text).toContain(business.companyNumber);
   });
 });
