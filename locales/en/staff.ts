@@ -305,7 +305,7 @@ export const staff = {
   sendPaymentLink: 'Email the payment link',
   quotes: {
     title: 'Quotes',
-    hint: 'Not paid yet, for a move still to come, with contact details or made in this browser. Newest first.',
+    hint: 'Not paid yet, for a move still to come, with contact details, mailed to the customer or made in this browser. Newest first.',
     none: 'No quotes are waiting for payment.',
     given: 'Quoted {{at}}, price held until {{until}}',
     phoneTitle: 'Bookings by phone',

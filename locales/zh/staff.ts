@@ -294,7 +294,7 @@ export const staff: Messages<typeof english> = {
   sendPaymentLink: '发送付款链接',
   quotes: {
     title: '报价',
-    hint: '已留联系方式或由本浏览器生成、尚未付款且搬家日期未过的报价，新的在前。',
+    hint: '已留联系方式、已发送报价邮件或由本浏览器生成，尚未付款且搬家日期未过的报价，新的在前。',
     none: '没有等待付款的报价。',
     given: '{{at}}报价，价格保留至{{until}}',
     phoneTitle: '电话预订',

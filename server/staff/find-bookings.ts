@@ -33,7 +33,7 @@ export async function bookingsById(db: Db, ids: readonly string[]): Promise<Read
   return new Map((await readableBookings(db, rows)).map((booking) => [booking.id, booking]));
 }
 
-/** Unpaid bookings for moves to come, newest first: those with contact details, and those that the browser itself has made. */
+/** Unpaid bookings for moves to come, newest first: those with contact details or a mailed quote, and those that the browser itself has made. */
 export async function openQuotes(
   db: Db,
   { today, ownerHash, page }: { today: IsoDate; ownerHash: string | null; page: number },
@@ -44,7 +44,7 @@ export async function openQuotes(
     .where((row) =>
       row.or([
         row('state', 'in', ['contacted', 'paying']),
-        row.and([row('state', '=', 'quoted'), row('owner_hash', '=', ownerHash ?? '')]),
+        row.and([row('state', '=', 'quoted'), row.or([row('email', '!=', ''), row('owner_hash', '=', ownerHash ?? '')])]),
       ]),
     )
     .where('date', '>=', today)

@@ -63,7 +63,12 @@ export async function openOffice() {
   }
 
   const WAYS: Record<BookingStatus, (date: string) => Promise<string>> = {
-    quoted: async (date) => (await backend.quote(backend.browser(), { date }))._id,
+    quoted: async (date) => {
+      const browser = backend.browser();
+      const { _id: id } = await backend.quote(browser, { date });
+      await browser.post(`/api/bookings/${id}/send-quote`, { email: 'mary@example.com' });
+      return id;
+    },
     contacted: async (date) => (await backend.ready(backend.browser(), { date }))._id,
     paying: async (date) => {
       const { browser, booking } = await backend.customer({ date });
