@@ -136,7 +136,7 @@ export const payment = {
       },
       who: 'Your crew today: {{name}}',
       reports: { onWay: '{{time}}: on the way to you', near: '{{time}}: about 20 minutes away' },
-      doorstep: 'Ten sentences for the doorstep, in English and Chinese',
+      doorstep: 'Ten sentences for the doorstep, in two languages',
       follows: 'When the crew tells us that it’s on the way, you see it here. Anything else?',
     },
     lookAgain: 'Check again',

@@ -6,6 +6,7 @@ import { dateText } from '#domain/date-text';
 import { moneyText } from '#domain/money';
 import type { Van } from '#domain/move/fleet';
 import { type IsoDate, londonDate } from '#domain/schedule';
+import { features } from '#domain/shop/business';
 import type { MadeChange } from '#server/booking/amendments/made-changes';
 import { type Booking, crewLine, hasHelper, timesOf } from '#server/booking/booking';
 import { balancePence } from '#server/booking/money';
@@ -64,7 +65,7 @@ export function SheetPage({ van, date, board, changes }: SheetPageProps) {
           date={date}
         />
       ))}
-      {jobs.length > 0 && <Doorstep />}
+      {jobs.length > 0 && features.languages && <Doorstep />}
     </StaffFrame>
   );
 }

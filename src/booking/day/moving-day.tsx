@@ -6,6 +6,7 @@ import { type BookingView, timesOfBooking } from '#domain/booking/booking';
 import { CREW_REPORTS } from '#domain/booking/crew-news';
 import { isEqual } from '#domain/is-equal';
 import { londonClock, nonBreakingSlot } from '#domain/schedule';
+import { features } from '#domain/shop/business';
 import { type MovingDay, type MovingDayActor, movingDayOf } from '#machines/moving-day.view';
 import { useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
@@ -46,21 +47,23 @@ export function MovingDayCard({ news, crew }: MovingDay) {
         {news === 'expected' && t('result.day.follows') + space}
         <CallLink />
       </Text>
-      <Accordion
-        name="doorstep"
-        heading="h2"
-        items={[
-          {
-            key: 'doorstep',
-            title: t('result.day.doorstep'),
-            body: (
-              <Suspense>
-                <Doorstep />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
+      {features.languages && (
+        <Accordion
+          name="doorstep"
+          heading="h2"
+          items={[
+            {
+              key: 'doorstep',
+              title: t('result.day.doorstep'),
+              body: (
+                <Suspense>
+                  <Doorstep />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      )}
     </Card>
   );
 }
