@@ -70,7 +70,16 @@ async function expectEntered({ page, at, titleOf }: Flow, step: Step): Promise<v
 }
 
 describe('every change of step', () => {
-  const wayBack: readonly Step[] = ['contact', 'review', 'schedule', 'details', 'route', 'destination', 'start'];
+  const wayBack: readonly Step[] = [
+    'contact',
+    'review',
+    'schedule',
+    'details',
+    'route',
+    'doors',
+    'destination',
+    'start',
+  ];
 
   it('moves focus, title and address, and adds one history entry', async () => {
     const customer = await shop.customer();

@@ -107,6 +107,7 @@ it('the charts wait as long as agreed', () => {
     confirmationTimeout: 120_000,
     mailPollDelay: 2000,
     mailTimeout: 60_000,
+    dayPollDelay: 30_000,
     reviewsDelay: 1000,
     productDebounce: 500,
     fallbackDelay: 500,
