@@ -44,7 +44,10 @@ export async function openQuotes(
     .where((row) =>
       row.or([
         row('state', 'in', ['contacted', 'paying']),
-        row.and([row('state', '=', 'quoted'), row.or([row('email', '!=', ''), row('owner_hash', '=', ownerHash ?? '')])]),
+        row.and([
+          row('state', '=', 'quoted'),
+          row.or([row('email', '!=', ''), row('owner_hash', '=', ownerHash ?? '')]),
+        ]),
       ]),
     )
     .where('date', '>=', today)
