@@ -8,7 +8,14 @@ import { DatabaseError } from './database-error';
 import { damaged } from './embedded';
 import { codeOf, isDamage } from './failures';
 import { indexes, migrations } from './migrations/migrations';
-import { buildConcurrently, inMigration, isPostgres, LOCK_NOT_AVAILABLE, limitStatements } from './postgres';
+import {
+  buildConcurrently,
+  DEADLOCK_DETECTED,
+  inMigration,
+  isPostgres,
+  LOCK_NOT_AVAILABLE,
+  limitStatements,
+} from './postgres';
 import type { Db } from './schema';
 
 const BREAKING = '.breaking';
@@ -21,6 +28,8 @@ const PLAN: Plan = { migrations, indexes };
 
 /** Time limit for retries, once a second, while another process migrates or a table is busy, milliseconds. */
 const LONGEST = 60 * 60_000;
+/** Two processes that start at once may build the same index: PostgreSQL then ends one of the builds as a deadlock. */
+const BUSY: readonly (string | undefined)[] = [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED];
 
 /** Migrations applied to the database; none for a new one. */
 async function appliedTo(db: Db): Promise<string[]> {
@@ -65,21 +74,23 @@ async function apply(db: Db, plan: Plan): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName);
 }
 
-async function applyInTurn(db: Db, plan: Plan): Promise<string[]> {
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + LONGEST;
   for (;;) {
     try {
-      return await inMigration(db, (trx) => apply(trx, plan));
+      return await work();
     } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE || performance.now() > end) throw error;
+      if (!BUSY.includes(codeOf(error)) || performance.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }
 }
 
+const applyInTurn = (db: Db, plan: Plan): Promise<string[]> => inTurn(() => inMigration(db, (trx) => apply(trx, plan)));
+
 async function buildIndexes(db: Db, { indexes }: Plan): Promise<void> {
   for (const [name, definition] of Object.entries(indexes)) {
-    if (isPostgres(db)) await buildConcurrently(db, name, definition);
+    if (isPostgres(db)) await inTurn(() => buildConcurrently(db, name, definition));
     else await sql`create index if not exists ${sql.id(name)} on ${sql.raw(definition)}`.execute(db);
   }
 }

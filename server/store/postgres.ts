@@ -85,6 +85,7 @@ export async function waitForTurn(trx: Db, attempt: number): Promise<void> {
 
 /** A statement has waited too long for a lock. */
 export const LOCK_NOT_AVAILABLE = '55P03';
+export const DEADLOCK_DETECTED = '40P01';
 
 /**
  * Runs a migration in a transaction of its own. Its statements may take any time, but wait only five seconds for a lock: a table change
