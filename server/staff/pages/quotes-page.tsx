@@ -55,7 +55,7 @@ function Quote({ booking }: { booking: Booking }) {
       head={
         <>
           <BookingLink id={id} />
-          {contact && <strong>{contact.name}</strong>}
+          {contact?.name && <strong>{contact.name}</strong>}
           <strong>{moneyText(price)}</strong>
           <StatusBadge status={state} />
         </>

@@ -62,8 +62,8 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
     <TitledCard title={t.groups.customer}>
       <Facts
         rows={[
-          [team.name, contact && <span>{contact.name}</span>],
-          [team.phone, contact && <PhoneLink phone={contact.phone} />],
+          [team.name, contact?.name && <span>{contact.name}</span>],
+          [team.phone, contact?.phone && <PhoneLink phone={contact.phone} />],
           [team.email, contact && (contact.email ? <MailLink email={contact.email} /> : t.noEmail)],
           [t.newEmail, booking.newEmail && <MailLink email={booking.newEmail} />],
           [t.invoiceTo.company, booking.invoiceTo?.company ?? ''],

@@ -36,7 +36,7 @@ export function CustomerLinks({ contact }: Pick<Booking, 'contact'>) {
   if (!contact) return null;
   return (
     <Cluster gap={24}>
-      <PhoneLink phone={contact.phone} />
+      {contact.phone && <PhoneLink phone={contact.phone} />}
       {contact.email && <MailLink email={contact.email} />}
     </Cluster>
   );
