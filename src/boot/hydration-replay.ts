@@ -3,16 +3,20 @@
  * `data-wake`. A pointer, focus or key event in either starts React. Until it runs, a click on such a button is stopped and the button
  * marked `aria-busy`; before this script loads, the page itself does so (src/build/document.ts). Once React has taken over, it clicks the
  * button once. Any pointer, key or input event before that forgets the tap: the customer has moved on, and a form must not be sent while
- * they fill it in. If React does not load in time, the form is submitted natively. The value of `data-early` names the button, because
+ * they fill it in. A button that React moves between press and release is still pressed. If React does not load in time, the form is submitted natively. The value of `data-early` names the button, because
  * React renders a new one if the page's texts have changed, for instance through a translator.
  */
 const HELD = '[data-early]';
 const WAKING = '[data-early], [data-wake]';
 const TIMEOUT_MS = 8000;
+/** A finger may move this far by accident, CSS pixels. */
+const STILL_PX = 10;
 
 let kept: HTMLButtonElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isTaken = false;
+/** The press that has begun before React was running. */
+let began: MouseEvent | undefined;
 
 /** True once React is running. */
 export function isTakenOver(): boolean {
@@ -38,12 +42,25 @@ function keep(button: HTMLButtonElement): void {
   timer = setTimeout(sendForm, TIMEOUT_MS);
 }
 
-function hold(event: Event): void {
-  const button = closest(event, HELD);
-  if (isTaken || !button) return;
+function begin(event: MouseEvent): void {
+  began = isTaken ? undefined : event;
+}
+
+/** The button that a click meant which ended beside it, because the button has moved. */
+function movedAway(event: MouseEvent): Element | null {
+  const isStill = began && Math.hypot(event.clientX - began.clientX, event.clientY - began.clientY) < STILL_PX;
+  return isStill && began ? closest(began, HELD) : null;
+}
+
+function hold(event: MouseEvent): void {
+  const under = closest(event, HELD);
+  const button = under ?? movedAway(event);
+  began = undefined;
+  if (!button || (isTaken && under)) return;
   event.preventDefault();
   event.stopPropagation();
   keep(button as HTMLButtonElement);
+  if (isTaken) replay();
 }
 
 /** Call when React fails to load: submits the form of a kept tap natively. */
@@ -58,19 +75,24 @@ export function listenForTaps(startReact: () => void): void {
   const early = document.querySelector<HTMLButtonElement>(`${HELD}[aria-busy=true]`);
   if (early) keep(early);
   for (const type of ['pointerdown', 'keydown', 'input']) document.addEventListener(type, forget, true);
+  document.addEventListener('pointerdown', begin, true);
   document.addEventListener('click', hold, true);
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) {
     document.addEventListener(type, (event) => closest(event, WAKING) && startReact(), true);
   }
 }
 
-/** Call once React is running. */
-export function replayTap(): void {
-  if (isTaken) return;
-  isTaken = true;
+function replay(): void {
   // A frame later every view listens; in development they mount twice.
   requestAnimationFrame(() => {
     const name = forget()?.dataset.early;
     if (name) document.querySelector<HTMLElement>(`[data-early="${name}"]`)?.click();
   });
+}
+
+/** Call once React is running. */
+export function replayTap(): void {
+  if (isTaken) return;
+  isTaken = true;
+  replay();
 }

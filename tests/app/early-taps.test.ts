@@ -49,6 +49,23 @@ it('the last tap before hydration is replayed, once', async () => {
   expect(isBusy('a')).toBe(false);
 });
 
+it.each([
+  ['before React listens', false, 4, 1],
+  ['once React listens', true, 4, 1],
+  ['with a finger that has left the button', false, 40, 0],
+])('a button that moves during a press is pressed %s', async (_, isTaken, movedBy, presses) => {
+  const { hydrate } = await load(`<main>${both}</main>`);
+  const press = (type: string, target: Element | null, clientY: number) =>
+    target?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientY }));
+  const heard = clicksOn('b');
+  press('pointerdown', button('b'), 100);
+  if (isTaken) await hydrate();
+  press('click', document.querySelector('main'), 100 + movedBy);
+  await hydrate();
+  await frames();
+  expect(heard).toHaveBeenCalledTimes(presses);
+});
+
 it('a tap is replayed on the button that React renders in place of the prerendered one', async () => {
   const { hydrate } = await load(both);
   button('b')?.click();
