@@ -3,8 +3,9 @@
  * `data-wake`. A pointer, focus or key event in either starts React. Until it runs, a click on such a button is stopped and the button
  * marked `aria-busy`; before this script loads, the page itself does so (src/build/document.ts). Once React has taken over, it clicks the
  * button once. Any pointer, key or input event before that forgets the tap: the customer has moved on, and a form must not be sent while
- * they fill it in. A button that React moves between press and release is still pressed. If React does not load in time, the form is submitted natively. The value of `data-early` names the button, because
- * React renders a new one if the page's texts have changed, for instance through a translator.
+ * they fill it in. A button that React moves between press and release is still pressed. If React does not load in time, the form is
+ * submitted natively. The value of `data-early` names the button, because React renders a new one if the page's texts have changed, for
+ * instance through a translator.
  */
 const HELD = '[data-early]';
 const WAKING = '[data-early], [data-wake]';
@@ -15,7 +16,7 @@ const STILL_PX = 10;
 let kept: HTMLButtonElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isTaken = false;
-/** The press that has begun before React was running. */
+/** The press that began before React was running. */
 let began: MouseEvent | undefined;
 
 /** True once React is running. */
@@ -46,15 +47,15 @@ function begin(event: MouseEvent): void {
   began = isTaken ? undefined : event;
 }
 
-/** The button that a click meant which ended beside it, because the button has moved. */
-function movedAway(event: MouseEvent): Element | null {
+/** The button on which the press began, if it has moved from under a pointer that stayed. */
+function movedButton(event: MouseEvent): Element | null {
   const isStill = began && Math.hypot(event.clientX - began.clientX, event.clientY - began.clientY) < STILL_PX;
   return isStill && began ? closest(began, HELD) : null;
 }
 
 function hold(event: MouseEvent): void {
   const under = closest(event, HELD);
-  const button = under ?? movedAway(event);
+  const button = under ?? movedButton(event);
   began = undefined;
   if (!button || (isTaken && under)) return;
   event.preventDefault();
