@@ -49,8 +49,8 @@ function begin(event: MouseEvent): void {
 
 /** The button on which the press began, if it has moved from under a pointer that stayed. */
 function movedButton(event: MouseEvent): Element | null {
-  const isStill = began && Math.hypot(event.clientX - began.clientX, event.clientY - began.clientY) < STILL_PX;
-  return isStill && began ? closest(began, HELD) : null;
+  if (!began || Math.hypot(event.x - began.x, event.y - began.y) > STILL_PX) return null;
+  return closest(began, HELD);
 }
 
 function hold(event: MouseEvent): void {
