@@ -24,7 +24,8 @@ ENV NODE_ENV=production APP_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /app
 # The start renders the pages again when /app/shop.json, or the file that SHOP names, has changed.
 COPY --from=build --chown=node:node /image ./
-RUN mkdir /data && chown node:node /data
+# The folder too: rendering writes beside dist, and renames.
+RUN mkdir /data && chown node:node /app /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -27,6 +27,7 @@ describe('the image', () => {
       /^STOPSIGNAL SIGTERM$/m,
       /^HEALTHCHECK [\s\S]*\/livez/m,
       /^VOLUME \/data$/m,
+      /^RUN .*chown node:node \/app \/data$/m,
     ])
       expect(stage).toMatch(line);
     expect(stage.indexOf('USER node')).toBeGreaterThan(stage.indexOf('RUN '));
