@@ -259,8 +259,8 @@ export const booking = setup({
     }),
     setWithHelper: assign({ withHelper: (_, { withHelper }: { withHelper: boolean }) => withHelper }),
     setCheckout: assign({ openCheckout: (_, { checkout }: { checkout: OpenCheckout }) => checkout }),
-    setOutcome: assign(({ context }, { quote: prices, ...refusal }: PaymentOutcome) => ({
-      facts: withPrices(context.facts, prices),
+    setOutcome: assign(({ context }, { right, ...refusal }: PaymentOutcome) => ({
+      facts: withPrices(context.facts, right),
       refusal: asRefusal(refusal),
       openCheckout: undefined,
     })),

@@ -162,10 +162,10 @@ export function withQuote(facts: Facts, quote: Quote): Facts {
   return { ...rest, typed: quote.promo ? facts.typed : withCode(facts), quote, contactSaved: false };
 }
 
-/** Sets the right prices from a refusal. Prices without lines leave the quote without lines. */
+/** Sets the right quote from a refusal, with its move. Prices alone leave the quote without lines. */
 export function withPrices(facts: Facts, prices: RightPrices | undefined): Facts {
   if (!facts.quote || !prices) return facts;
-  if ('lines' in prices) return { ...facts, quote: prices };
+  if ('quote' in prices) return { ...prices, typed: facts.typed };
   const { promo: _, ...quote } = facts.quote;
   return { ...facts, quote: { ...quote, ...prices, lines: [] } };
 }

@@ -14,7 +14,7 @@ import { answer, isOk, refusal } from './reply';
 /** Sent to the parent before the browser leaves. */
 export type PaymentReport = { type: 'checkout.opened'; checkout: OpenCheckout };
 /** The refusal of the checkout, with the right prices if the server refused the requested ones. */
-export type PaymentOutcome = Refused & { quote?: RightPrices };
+export type PaymentOutcome = Refused & { right?: RightPrices };
 export interface PaymentInput {
   parentRef: Parent<PaymentReport>;
   quote: Quote;

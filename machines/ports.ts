@@ -66,13 +66,13 @@ export interface DaySlots {
 }
 export type UnavailableDays = Record<IsoDate, DayReason>;
 
-/** The server's quote, or only its prices when the quote could not be read. */
-export type RightPrices = Quote | Pick<Quote, 'price' | 'helperPrice'>;
+/** The server's quote with its move, or only the prices when the booking could not be read. */
+export type RightPrices = (Facts & { quote: Quote }) | Pick<Quote, 'price' | 'helperPrice'>;
 
 /** A refusal may come with the right prices. */
 export type CheckoutAnswer =
   | { ok: true; sessionId: string; url: string; expiresAt: number }
-  | (Refused<CheckoutRefusal | GeneralRefusal> & { quote?: RightPrices });
+  | (Refused<CheckoutRefusal | GeneralRefusal> & { right?: RightPrices });
 
 /** An asynchronous call; `signal` aborts it. */
 export type Call<Ask, Reply> = (ask: Ask, signal: AbortSignal) => Promise<Reply>;

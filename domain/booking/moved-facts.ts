@@ -1,7 +1,8 @@
+import type { Quote } from '../move/quote';
 import { omitUndefined } from '../omit-undefined';
 import { ENDS, locationOfText } from '../place';
 import { isSlot } from '../schedule';
-import type { BookingView } from './booking';
+import { type BookingView, quoteOf } from './booking';
 import { emptyFacts, type Facts } from './draft';
 
 /** The facts of a booking for a draft, without its quote. */
@@ -20,3 +21,10 @@ export function movedFacts(booking: BookingView): Facts {
     contact: { ...(booking.contact ?? empty.contact), ...omitUndefined({ email: booking.newEmail }) },
   };
 }
+
+/** The facts of an unpaid booking, with its quote. */
+export const quotedFacts = (booking: BookingView): Facts & { quote: Quote } => ({
+  ...movedFacts(booking),
+  contactSaved: booking.status !== 'quoted',
+  quote: quoteOf(booking),
+});

@@ -51,6 +51,8 @@ export const validatePromoReply = z.object({
 export const checkoutBody = z.object({
   bookingId: z.optional(bookingIdSchema),
   amount: pounds,
+  /** The end of the quote that the customer saw, epoch milliseconds. A later quote at the same price is refused as 'priceChanged', too. */
+  validUntil: z.optional(z.int()),
   lang: z._default(langSchema, 'en'),
 });
 

@@ -74,7 +74,7 @@ export const errors = {
   promoRemoveFailed: 'Failed to remove promotion code',
   promoNoBooking: 'No booking ID provided for promo code application',
 
-  priceChanged: 'The price of this booking has changed. Please check it before you pay.',
+  priceChanged: 'This booking has changed. Please check the move and its price before you pay.',
   quoteExpired: 'Your quote had expired, so we have priced it again. Please check the price before you pay.',
   contactMissing: 'Please give your contact details before you pay',
   paymentNoBooking: 'No booking ID provided for payment processing',

@@ -76,7 +76,7 @@ export const errors = {
   promoRemoveFailed: '移除优惠码失败',
   promoNoBooking: '使用优惠码时缺少预订ID',
 
-  priceChanged: '此预订的价格已变动，付款前请您确认。',
+  priceChanged: '此预订已有变动，付款前请您核对搬家信息和价格。',
   quoteExpired: '此报价已过期，我们已重新计算价格，付款前请您确认。',
   contactMissing: '付款前请先填写您的联系方式',
   paymentNoBooking: '付款时缺少预订ID',

@@ -21,9 +21,9 @@ export const paymentRoutes: RegisterRoutes = (app, deps) => {
         schema: { summary, params: idParams, body: checkoutBody, response: { 200: checkoutReply } },
       },
       async (request) => {
-        const { bookingId, amount, lang } = request.body;
+        const { bookingId, amount, ...seen } = request.body;
         const id = sameBookingId(request.params, bookingId);
-        const input = { withHelper, amount: fromPounds(amount), lang };
+        const input = { ...seen, withHelper, amount: fromPounds(amount) };
         const opened = await openCheckout(deps, id, request.caller, input);
         const expiresAt = new Date(opened.expiresAt).toISOString();
         return { id: opened.id, sessionId: opened.id, url: opened.url, expiresAt };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { quoteOf } from '#domain/booking/booking';
+import { quotedFacts } from '#domain/booking/moved-facts';
 import { checkoutReply, priceChangedReply } from '#domain/contract/payments';
 import { fromPounds, toPounds } from '#domain/money';
 import { checkoutRefusals } from '#domain/refusal';
@@ -24,14 +24,14 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
     service: 'bookings',
     method: 'POST',
     path: `/api/bookings/${bookingId}/create-checkout-session${withHelper ? '-helper' : ''}`,
-    body: { bookingId, amount, lang: pageLanguage() },
+    body: { bookingId, amount, validUntil: quote.validUntil, lang: pageLanguage() },
     reply: checkoutReply,
     signal,
   });
   if (!reply.ok) {
     const refused = refuse(reply, checkoutRefusals, 'paymentSessionFailed');
     const right = pricesIn(reply.body);
-    if (right) return { ...refused, quote: right };
+    if (right) return { ...refused, right };
     return reply.code === 'priceChanged' ? { ok: false, reason: 'pricesNotRead' } : refused;
   }
   const session: Session = typeof reply.value === 'string' ? { id: reply.value } : reply.value;
@@ -52,7 +52,7 @@ const pageOf = (sessionId: string): string =>
 function pricesIn(body: unknown): RightPrices | undefined {
   const { data } = priceChangedReply.safeParse(body);
   if (!data) return undefined;
-  if (data.booking) return quoteOf(bookingViewOf(data.booking));
+  if (data.booking) return quotedFacts(bookingViewOf(data.booking));
   return { price: fromPounds(data.price), helperPrice: fromPounds(data.helperprice) };
 }
 

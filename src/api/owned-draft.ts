@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { BookingView } from '#domain/booking/booking';
-import { isUnsold, quoteOf } from '#domain/booking/booking';
+import { isUnsold } from '#domain/booking/booking';
 import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/booking/draft';
-import { movedFacts } from '#domain/booking/moved-facts';
+import { quotedFacts } from '#domain/booking/moved-facts';
 import { bookingReadReply } from '#domain/contract/bookings';
 import { withoutQuote } from '#machines/facts';
 import { isForeignBackend } from '../backend';
@@ -15,12 +15,6 @@ const RESUME_TIMEOUT_MS = 2500;
 
 const isUnpaid = ({ paymentStatus, status }: BookingView): boolean =>
   (paymentStatus === 'unpaid' || paymentStatus === 'pending') && isUnsold(status);
-
-/** Facts of an unpaid booking; undefined for any other. */
-const factsOf = (booking: BookingView): Facts | undefined =>
-  isUnpaid(booking)
-    ? { ...movedFacts(booking), contactSaved: booking.status !== 'quoted', quote: quoteOf(booking) }
-    : undefined;
 
 /** True for a quote that has run out before it had contact details; the payment screen shows that of any other. */
 const isOver = ({ contactSaved, quote }: Facts): boolean =>
@@ -42,8 +36,9 @@ export async function ownedDraft(step: Step, key: string, signal: AbortSignal): 
     reply: z.optional(bookingReadReply),
     signal: AbortSignal.any([signal, AbortSignal.timeout(RESUME_TIMEOUT_MS)]),
   });
-  const facts = reply.ok && reply.value ? factsOf(bookingViewOf(reply.value.booking)) : undefined;
-  if (!facts) return undefined;
+  const booking = reply.ok && reply.value ? bookingViewOf(reply.value.booking) : undefined;
+  if (!booking || !isUnpaid(booking)) return undefined;
+  const facts = quotedFacts(booking);
   const isExpired = isOver(facts);
   return { draft: { version: DRAFT_VERSION, key, facts: isExpired ? withoutQuote(facts) : facts, step }, isExpired };
 }

@@ -45,23 +45,30 @@ describe('openCheckout', () => {
   const url = 'https://checkout.stripe.com/c/pay/cs_1';
   const expiresAt = '2026-11-21T10:00:00.000Z';
 
-  it('sends the amount that is owed', async () => {
+  it('sends the amount that is owed, and the end of the quote that was shown', async () => {
+    const validUntil = Date.UTC(2026, 10, 22, 9);
     const calls = fakeFetch(() => json({ sessionId: 'cs_1', url, expiresAt }));
     await open();
     await open(true);
     expect(calls.map(({ url: path, body }) => [path, body])).toEqual([
-      [`/api/bookings/${bookingId}/create-checkout-session`, { bookingId, amount: 240, lang: 'en' }],
-      [`/api/bookings/${bookingId}/create-checkout-session-helper`, { bookingId, amount: 300.5, lang: 'en' }],
+      [`/api/bookings/${bookingId}/create-checkout-session`, { bookingId, amount: 240, validUntil, lang: 'en' }],
+      [
+        `/api/bookings/${bookingId}/create-checkout-session-helper`,
+        { bookingId, amount: 300.5, validUntil, lang: 'en' },
+      ],
     ]);
   });
 
-  it('returns the corrected quote, line by line, when the price has changed', async () => {
+  it('returns the booking’s move and the corrected quote, line by line, when the booking has changed', async () => {
     const prices = { price: 240, helperprice: 300.5 };
     fakeFetch(() => json({ error: 'x', code: 'priceChanged', ...prices, booking: bookingJson }, 409));
     expect(await open()).toMatchObject({
       ok: false,
       reason: 'priceChanged',
-      quote: { price: 24_000, helperPrice: 30_050, lines: [{ code: 'base' }, { code: 'distance' }] },
+      right: {
+        date: bookingJson.date,
+        quote: { price: 24_000, helperPrice: 30_050, lines: [{ code: 'base' }, { code: 'distance' }] },
+      },
     });
   });
 
@@ -71,7 +78,7 @@ describe('openCheckout', () => {
     );
     const promo = { code: 'MOVE10', percent: 10, originalPrice: 24_000, originalHelperPrice: 30_050 };
     const answer = await openCheckout({ quote: { ...quote, price: 21_600, promo }, withHelper: false }, signal());
-    expect(answer).toMatchObject({ ok: false, reason: 'promoUsedUp', quote: { price: 24_000 } });
+    expect(answer).toMatchObject({ ok: false, reason: 'promoUsedUp', right: { quote: { price: 24_000 } } });
   });
 
   it('returns the prices of a refusal without a booking', async () => {
@@ -79,7 +86,7 @@ describe('openCheckout', () => {
     expect(await open()).toEqual({
       ok: false,
       reason: 'priceChanged',
-      quote: { price: 25_000, helperPrice: 31_010 },
+      right: { price: 25_000, helperPrice: 31_010 },
     });
   });
 });

@@ -303,7 +303,10 @@ const services: Record<string, Service> = {
   },
   openCheckout: {
     call: () => openCheckout({ quote, withHelper: false }, signal()),
-    sends: [`POST /api/bookings/${bookingId}/create-checkout-session`, { bookingId, amount: 240, lang: 'en' }],
+    sends: [
+      `POST /api/bookings/${bookingId}/create-checkout-session`,
+      { bookingId, amount: 240, validUntil: 1_795_338_000_000, lang: 'en' },
+    ],
     good: [
       [{ sessionId: 'cs_1', ...session }, opened],
       [

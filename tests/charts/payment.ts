@@ -15,7 +15,7 @@ import type { Words } from '../support/words/words';
 export const url = 'https://checkout.example/cs_1';
 export const opened = answered({ sessionId: 'cs_1', url, expiresAt: 1_800_001_800_000 });
 export const prices = { price: 25_000, helperPrice: 29_000 };
-export const priceChanged = { output: { ...refused('priceChanged').output, quote: prices } };
+export const priceChanged = { output: { ...refused('priceChanged').output, right: prices } };
 
 export const checkoutCalls = [
   'POST /api/bookings/:id/create-checkout-session',
@@ -46,7 +46,7 @@ export const payment = chartOf<typeof paymentMachine>({
     'xstate.done.actor.openCheckout': [opened, refused('windowGone'), priceChanged],
     'xstate.done.actor.leaveForCheckout': [refused('paymentRedirectFailed')],
   },
-  key: ({ context: { refusal } }) => [refusal?.reason, refusal?.quote !== undefined],
+  key: ({ context: { refusal } }) => [refusal?.reason, refusal?.right !== undefined],
   promises: {
     states: {
       'the browser leaves only for a known page': (snapshot) =>
@@ -54,7 +54,7 @@ export const payment = chartOf<typeof paymentMachine>({
       'every state except the final one is busy': (snapshot) =>
         snapshot.hasTag('busy') === (snapshot.status === 'active'),
       'new prices come with a price change, and with no other refusal': (snapshot) =>
-        (snapshot.context.refusal?.quote !== undefined) === (snapshot.context.refusal?.reason === 'priceChanged'),
+        (snapshot.context.refusal?.right !== undefined) === (snapshot.context.refusal?.reason === 'priceChanged'),
     },
   },
   screen: (words) => {
@@ -73,7 +73,11 @@ export const payment = chartOf<typeof paymentMachine>({
         refused: ({ context: { withHelper, quote, refusal } }) => {
           const { reason = 'paymentFailed' } = refusal ?? {};
           if (reason === 'windowGone') return [heading(say('booking:schedule.title')), alert(sayError(reason))];
-          return [title, alert(sayError(reason)), button(payName(words, withHelper, { ...quote, ...refusal?.quote }))];
+          return [
+            title,
+            alert(sayError(reason)),
+            button(payName(words, withHelper, { ...quote, ...(reason === 'priceChanged' && prices) })),
+          ];
         },
       },
     };

@@ -51,8 +51,8 @@ it.each([
   ['errors:promoUsedUp', 'This promotion code has already been used up', '此优惠码已用完'],
   [
     'errors:priceChanged',
-    'The price of this booking has changed. Please check it before you pay.',
-    '此预订的价格已变动，付款前请您确认。',
+    'This booking has changed. Please check the move and its price before you pay.',
+    '此预订已有变动，付款前请您核对搬家信息和价格。',
   ],
   ['errors:paymentNotCompleted', 'Nothing has been charged. Pay when you’re ready.', '没有扣款，您可以随时付款。'],
   ['errors:cancelFailed', 'Failed to cancel booking', '取消预订失败'],

@@ -153,11 +153,19 @@ describe('a payment', () => {
     (reason, where) => {
       const drive = paying();
       const prices = { price: 25_000, helperPrice: 29_000 };
-      drive.settle('payment', { output: { ok: false, reason, quote: prices } });
+      drive.settle('payment', { output: { ok: false, reason, right: prices } });
       expect(drive.now()).toEqual([where, reason]);
       expect([drive.seen().context.openCheckout, drive.facts().quote?.price]).toEqual([undefined, 25_000]);
     },
   );
+
+  it('a booking that the office has changed meanwhile is shown as it is now before it can be paid', () => {
+    const drive = paying();
+    const now = { ...quotedFacts, date: '2026-12-09', contactSaved: true, quote: { ...sample.quote, price: 25_000 } };
+    drive.settle('payment', { output: { ok: false, reason: 'priceChanged', right: now } });
+    expect(drive.now()).toEqual([{ promo: 'valid' }, 'priceChanged']);
+    expect(drive.facts()).toMatchObject({ date: '2026-12-09', contactSaved: true, quote: { price: 25_000 } });
+  });
 
   it('a payment of a booking that is already paid ends the flow', () => {
     const drive = paying();

@@ -23,7 +23,7 @@ it.each([true, false])(
 it('a changed price ends the payment with the right prices and no checkout', () => {
   const drive = begin();
   drive.settle('openCheckout', priceChanged);
-  expect(drive.seen().output).toEqual({ ok: false, reason: 'priceChanged', quote: prices });
+  expect(drive.seen().output).toEqual({ ok: false, reason: 'priceChanged', right: prices });
   expect(drive.told().filter(({ type }) => type === 'checkout.opened')).toEqual([]);
 });
 

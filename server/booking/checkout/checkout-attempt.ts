@@ -6,7 +6,6 @@
 
 import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
-import type { Pence } from '#domain/money';
 import type { Deps, Mailing } from '#server/deps';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
@@ -16,12 +15,10 @@ import { type Booking, publicPlace } from '../booking';
 import { addOwner, type Caller } from '../caller';
 import { dueNow } from '../price';
 import { giveUpOpening, insertCheckout, repeatableAttempt, SESSION_LENGTH } from './checkouts';
-import { priceRefusal } from './price-refusal';
+import { requireSeen, type SeenQuote } from './price-refusal';
 import { reserveVan } from './reserve-van';
 
-export interface AttemptInput {
-  withHelper: boolean;
-  amount: Pence;
+export interface AttemptInput extends SeenQuote {
   lang: Language;
 }
 export interface Attempt {
@@ -39,13 +36,14 @@ export function beginAttempt(
   deps: Mailing,
   bookingId: string,
   caller: Caller,
-  { withHelper, amount }: AttemptInput,
+  input: AttemptInput,
   seen: number,
 ): Promise<Attempt> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
     if (!accepts(booking.state, { type: 'checkout.opened' })) refuseEvent(booking.state, 'checkout.opened');
-    const { total, due } = dueNow(booking, withHelper);
-    if (total !== amount) throw priceRefusal('priceChanged', booking);
+    requireSeen(booking, input);
+    const { withHelper } = input;
+    const { due } = dueNow(booking, withHelper);
     const now = deps.clock.now();
     const helper = withHelper ? 1 : 0;
     let row = await repeatableAttempt(trx, booking.id, helper, due, { now, seen });
@@ -110,7 +108,7 @@ async function recordOpened(
   trx: Transaction,
   deps: Deps,
   booking: Booking,
-  { row, payer }: Attempt,
+  { row, payer, booking: { validUntil } }: Attempt,
   opened: OpenedCheckout,
   { withHelper, lang }: AttemptInput,
 ): Promise<boolean> {
@@ -120,7 +118,8 @@ async function recordOpened(
     .where('id', 'in', [row.id, opened.id])
     .executeTakeFirst();
   if (known?.id === opened.id) return known.status === 'open';
-  const isCurrent = known?.status === 'opening' && dueNow(booking, withHelper).due === row.amount_pence;
+  const isSame = booking.validUntil === validUntil && dueNow(booking, withHelper).due === row.amount_pence;
+  const isCurrent = isSame && known?.status === 'opening';
   const event = { type: 'checkout.opened' as const };
   const status = isCurrent && accepts(booking.state, event) ? 'open' : 'expired';
   await trx

@@ -1,8 +1,6 @@
 /** POST create-checkout-session: opens a hosted checkout at the price that the customer saw, with a van reserved for it. */
 
 import { AppError } from '#domain/app-error';
-import type { Language } from '#domain/language';
-import type { Pence } from '#domain/money';
 import { startRefusal } from '#domain/move/job';
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
@@ -15,22 +13,15 @@ import { saleOf } from '../money';
 import { dueNow } from '../price';
 import { takeOffPromo } from '../remove-promo';
 import { repriceBooking } from '../reprice-booking';
-import { beginAttempt, finishAttempt, resultUrl } from './checkout-attempt';
+import { type AttemptInput, beginAttempt, finishAttempt, resultUrl } from './checkout-attempt';
 import { newestAttempt } from './checkouts';
 import { closeOpenCheckouts, closeUnpaid, readCheckout } from './close-checkout';
-import { priceRefusal } from './price-refusal';
+import { priceRefusal, requireSeen } from './price-refusal';
 import { reserveVan } from './reserve-van';
 import { settleCheckout } from './settle-checkout';
 
 /** A session with less time left is not reused. */
 const LEAST_TIME_LEFT = 5 * MINUTE;
-
-export interface OpenCheckoutInput {
-  withHelper: boolean;
-  /** The price that the customer saw: compared, never charged. */
-  amount: Pence;
-  lang: Language;
-}
 
 function refuseUnpayable({ state }: Booking): void {
   if (accepts(state, { type: 'checkout.opened' })) return;
@@ -44,7 +35,7 @@ async function reuseCheckout(
   deps: Deps,
   booking: Booking,
   caller: Caller,
-  input: OpenCheckoutInput,
+  input: AttemptInput,
 ): Promise<OpenedCheckout | undefined> {
   const now = deps.clock.now();
   const { due } = dueNow(booking, input.withHelper);
@@ -64,8 +55,7 @@ async function reuseCheckout(
   if (checkout.status !== 'open') return undefined;
   await changeBooking(deps, booking.id, async (trx, current) => {
     refuseUnpayable(current);
-    const isSame = dueNow(current, input.withHelper).due === due;
-    if (!isSame) throw priceRefusal('priceChanged', current);
+    requireSeen(current, input);
     await reserveVan(trx, deps, current, caller, input.withHelper, row.expires_at);
   });
   return { id: row.id, url: row.url, expiresAt: row.expires_at };
@@ -75,7 +65,7 @@ async function openNew(
   deps: Deps,
   booking: Booking,
   caller: Caller,
-  input: OpenCheckoutInput,
+  input: AttemptInput,
   seen: number,
 ): Promise<OpenedCheckout> {
   const attempt = await beginAttempt(deps, booking.id, caller, input, seen);
@@ -87,11 +77,7 @@ async function openNew(
 }
 
 /** Confirms a booking that costs nothing, and sends the customer to its result. */
-async function confirmAtOnce(
-  deps: Deps,
-  { id }: Booking,
-  { withHelper, lang }: OpenCheckoutInput,
-): Promise<OpenedCheckout> {
+async function confirmAtOnce(deps: Deps, { id }: Booking, { withHelper, lang }: AttemptInput): Promise<OpenedCheckout> {
   const booking = await confirmFree(deps, id, withHelper);
   return { id: `free:${id}`, url: resultUrl(deps.config, booking, lang), expiresAt: booking.validUntil };
 }
@@ -107,7 +93,7 @@ async function openNewWithRetry(
   deps: Deps,
   booking: Booking,
   caller: Caller,
-  input: OpenCheckoutInput,
+  input: AttemptInput,
   seen: number,
 ): Promise<OpenedCheckout> {
   try {
@@ -127,7 +113,7 @@ export async function openCheckout(
   deps: Deps,
   bookingId: string,
   caller: Caller,
-  input: OpenCheckoutInput,
+  input: AttemptInput,
 ): Promise<OpenedCheckout> {
   const seen = await newestAttempt(deps.db, bookingId.toLowerCase(), 'answered');
   const booking = await requireOwn(deps.db, bookingId, caller);
@@ -140,7 +126,7 @@ export async function openCheckout(
     await closeUnpaid(deps, booking.id);
     throw priceRefusal('quoteExpired', await repriceBooking(deps, booking.id));
   }
-  if (input.amount !== dueNow(booking, input.withHelper).total) throw priceRefusal('priceChanged', booking);
+  requireSeen(booking, input);
   try {
     if (dueNow(booking, input.withHelper).due === 0) return await confirmAtOnce(deps, booking, input);
     const open = await reuseCheckout(deps, booking, caller, input);

@@ -120,7 +120,7 @@ describe('opening a checkout', () => {
     const { browser, booking } = await backend.customer();
     const refusal = {
       code: 'priceChanged',
-      error: 'The price of this booking has changed. Please check it before you pay.',
+      error: 'This booking has changed. Please check the move and its price before you pay.',
       price: booking.price,
       helperprice: booking.helperprice,
       validUntil: booking.validUntil,

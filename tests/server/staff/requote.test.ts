@@ -1,9 +1,11 @@
 /** A booking that is not sold yet, which the office changes with its customer: it gets a new quote. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
-import { DAY } from '#domain/time-units';
+import { addDays } from '#domain/schedule';
+import { DAY, MINUTE } from '#domain/time-units';
 import { errors } from '#locales/en/errors';
 import { staff } from '#locales/en/staff';
+import { repriceBooking } from '#server/booking/reprice-booking';
 import { openedForEach } from '../../support/opened';
 import { type Browser, contact, MOVE_DATE, startBackend } from '../booking/support';
 import { officeOf, textOf } from './browser';
@@ -20,8 +22,11 @@ beforeEach(async () => {
 
 const look = () => backend.look(customer, booking);
 const change = (fields: Record<string, string>) => office.submit(`${path}/change`, `${path}/change`, fields);
-const checkout = () =>
-  customer.post(`/api/bookings/${booking._id}/create-checkout-session`, { amount: booking.price, lang: 'en' });
+/** The open tab shows the booking as it was. */
+const checkout = ({ price, validUntil = '' } = booking) =>
+  customer.post(`/api/bookings/${booking._id}/create-checkout-session`, {
+    ...{ amount: price, validUntil: Date.parse(validUntil), lang: 'en' },
+  });
 
 describe('an unsold booking that the office changes', () => {
   it('has its new list at today’s price for another 24 hours, and the link mails it', async () => {
@@ -54,6 +59,36 @@ describe('an unsold booking that the office changes', () => {
     await backend.choose(session, 'pay').catch(() => undefined);
     await backend.deliver();
     expect((await look()).status).toBe('contacted');
+  });
+
+  it.each([
+    ['another price', { medium: '20' }],
+    ['another day at the same price', { date: addDays(MOVE_DATE, 5) }],
+  ])('is offered anew to a tab that shows it as it was: %s', async (_, fields) => {
+    backend.advance(MINUTE);
+    expect((await change(fields)).statusCode).toBe(303);
+    const refused = await checkout();
+    const now = await look();
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'priceChanged', price: now.price, booking: { date: now.date, details: now.details } },
+    ]);
+    expect(now.status).toBe('contacted');
+    expect((await checkout(now)).status).toBe(200);
+    await backend.pay(customer, now);
+    expect(await look()).toMatchObject({ status: 'confirmed', date: now.date, amountDue: now.price });
+  });
+
+  it('cannot be paid by a checkout that was still opening for the quote before, at the same price', async () => {
+    const { payments } = backend.deps;
+    const open = payments.openCheckout.bind(payments);
+    payments.openCheckout = async (asked) => {
+      backend.advance(MINUTE);
+      await repriceBooking(backend.deps, booking._id);
+      return open(asked);
+    };
+    expect((await checkout()).body.code).toBe('paymentSessionFailed');
+    expect(await look()).toMatchObject({ status: 'contacted', price: booking.price });
   });
 
   it('keeps what it was when the change cannot be priced, and the form keeps what was typed', async () => {
