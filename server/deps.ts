@@ -10,6 +10,7 @@ import type { Payments } from '#server/payments/payments';
 import type { Refunds } from '#server/payments/refunds';
 import type { Places } from '#server/places/places';
 import type { Catalogue } from '#server/products/catalogue';
+import type { PublishedReviews } from '#server/reviews/published';
 import type { Db } from '#server/store/schema';
 
 /** A change of the store, and its log line. */
@@ -35,6 +36,7 @@ export interface Deps extends Mailing {
   placesFor: (network: string) => Places;
   /** The products of the same-day quote. */
   catalogue: () => Catalogue;
+  published: PublishedReviews;
   /** Reason why the store is damaged, or undefined. */
   storeDamage: () => string | undefined;
   workers: readonly Pick<Worker, 'name' | 'failures'>[];

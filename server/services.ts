@@ -26,6 +26,7 @@ import { createGooglePlaces, type GooglePlacesOptions } from './places/google/go
 import { createOpenPlaces } from './places/open/open-places';
 import { catalogueOf } from './products/catalogue';
 import { builtInProducts } from './products/product-lists';
+import { publishedReviews } from './reviews/published';
 import { openDatabase } from './store/database';
 import { lockDataDir } from './store/embedded';
 import { settlePurpose } from './store/purpose';
@@ -152,6 +153,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     outbox,
     placesFor,
     catalogue: lazy(() => catalogueOf(config.ownProducts ?? builtInProducts())),
+    published: publishedReviews({ db, clock, log }),
     storeDamage: () => watch?.damage(),
     workers,
   };

@@ -1,8 +1,7 @@
 /** Pages with the reviews that staff have published: the build's own renderer makes them again when the reviews change. */
 import type { Published } from '#domain/contract/reviews';
-import type { Store } from '#server/deps';
+import type { Deps } from '#server/deps';
 import type { PageStore, StoredPage } from '#server/html/page-store';
-import { KEPT, readPublished } from './published';
 
 /** The part of the build's prerenderer that a running server uses. */
 export interface Renderer {
@@ -16,38 +15,24 @@ interface Rendered {
 }
 
 /**
- * Returns a page with the published reviews; as it was built if there are none, or if it cannot be rendered. No page waits for the database:
- * the reviews are read behind the answer, for the pages after it.
+ * Returns a page with the published reviews; as it was built if there are none, or if it cannot be rendered. No page waits for the database.
  */
 export function withPublished(
   pages: Pick<PageStore, 'remake' | 'clientManifestPath'>,
-  { db, clock, log }: Pick<Store, 'db' | 'clock' | 'log'>,
+  { published, log }: Pick<Deps, 'published' | 'log'>,
   loadRenderer: () => Promise<Renderer>,
 ): (page: StoredPage) => Promise<StoredPage> {
-  let published: Published | undefined;
-  let nextRead = 0;
   let rendered: Rendered | undefined;
-  refresh();
+  published.latest();
   return async (page) => {
-    refresh();
-    if (!published || published.reviews.length === 0) return page;
-    const key = JSON.stringify(published);
+    const reviews = published.latest();
+    if (!reviews || reviews.reviews.length === 0) return page;
+    const key = JSON.stringify(reviews);
     if (rendered?.published !== key) rendered = { published: key, pages: new Map() };
-    const made = rendered.pages.get(page.path) ?? render(page, published);
+    const made = rendered.pages.get(page.path) ?? render(page, reviews);
     rendered.pages.set(page.path, made);
     return made;
   };
-
-  function refresh(): void {
-    if (clock.now() < nextRead) return;
-    nextRead = clock.now() + KEPT;
-    readPublished(db).then(
-      (latest) => {
-        published = latest;
-      },
-      (err) => log.warn({ err }, 'published reviews could not be read'),
-    );
-  }
 
   async function render(page: StoredPage, reviews: Published): Promise<StoredPage> {
     try {

@@ -6,7 +6,7 @@ import type { Store } from '#server/deps';
 import type { Db } from '#server/store/schema';
 import { ttlCache } from '#server/ttl-cache';
 
-export async function readPublished(db: Db): Promise<Published> {
+async function readPublished(db: Db): Promise<Published> {
   const published = db.selectFrom('reviews').where('state', '=', 'published');
   const counted = await published
     .select(({ fn }) => ['stars', fn.countAll<number>().as('count')])
@@ -25,10 +25,33 @@ export async function readPublished(db: Db): Promise<Published> {
 }
 
 /** Often enough to see at once what was published, and seldom enough for any number of visitors. */
-export const KEPT = 10 * SECOND;
+const KEPT = 10 * SECOND;
 
-/** Keeps them for ten seconds. */
-export function publishedReviews({ db, clock }: Pick<Store, 'db' | 'clock'>): () => Promise<Published> {
+/** The published reviews of this process: pages and calls show the same, at most ten seconds old. */
+export interface PublishedReviews {
+  read(): Promise<Published>;
+  /** Those of the last reading, without waiting for the database: undefined until the first has ended. Reads on behind the answer. */
+  latest(): Published | undefined;
+}
+
+export function publishedReviews({ db, clock, log }: Pick<Store, 'db' | 'clock' | 'log'>): PublishedReviews {
   const cache = ttlCache<Published>(clock, KEPT, 1);
-  return () => cache.get('', () => readPublished(db));
+  let last: Published | undefined;
+  let nextTry = 0;
+  const read = () =>
+    cache.get('', async () => {
+      last = await readPublished(db);
+      return last;
+    });
+  return {
+    read,
+    latest() {
+      // A failed reading is not kept, and no page may ask a failing database again at once.
+      if (clock.now() >= nextTry) {
+        nextTry = clock.now() + KEPT;
+        read().catch((err: unknown) => log.warn({ err }, 'published reviews could not be read'));
+      }
+      return last;
+    },
+  };
 }

@@ -10,7 +10,6 @@ import { withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { STATUSES } from '#server/http/statuses';
 import { textsOf } from '#server/mail/words';
-import { publishedReviews } from '#server/reviews/published';
 import { openReview, sendReview } from '#server/reviews/send-review';
 import { sendPage, sendShortPage } from '../html/page';
 import { ReviewPage, type ReviewPageProps } from '../reviews/review-page';
@@ -47,11 +46,10 @@ function sendOutcome(reply: FastifyReply, lang: Language, outcome: 'thanks' | 'c
 }
 
 export const reviewRoutes: RegisterRoutes = (root, deps) => {
-  const published = publishedReviews(deps);
   root.get(
     '/api/reviews',
     { config: { class: 'read' }, schema: { summary: 'Published reviews', response: { 200: publishedReply } } },
-    published,
+    () => deps.published.read(),
   );
 
   withForms(root, (app) => {

@@ -4,7 +4,7 @@ import { MOST_REVIEWS } from '#domain/contract/reviews';
 import { REVIEW_LIMIT } from '#domain/forms/review';
 import type { Language } from '#domain/language';
 import { addDays, londonDate, slotBounds, type TimeSlot } from '#domain/schedule';
-import { DAY, HOUR, MINUTE } from '#domain/time-units';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/time-units';
 import { errors } from '#locales/en/errors';
 import { mail } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
@@ -165,6 +165,23 @@ describe('the site', () => {
     expect(renderings).toBe(1);
     for (const _ of [1, 2]) expect(await textOn(broken)).toBe('built');
     await expect.poll(async () => (await textOn(broken)) === 'built' && attempts).toBe(1);
+  });
+
+  it('has the same reviews on its pages and in the answer to their script', async () => {
+    const pages = { remake: (page: StoredPage) => ({ ...page, status: 299 }), clientManifestPath: 'manifest.json' };
+    const latest = withPublished(pages, backend.deps, async () => ({ renderPage: async () => '' }));
+    await send(await asked(), '5');
+    expect((await shown()).reviews).toEqual([]);
+    backend.advance(5 * SECOND);
+    const built = { path: '/en', status: 200 } as StoredPage;
+    expect((await latest(built)).status).toBe(200);
+    await decide('published');
+    for (const later of [4, 2]) {
+      backend.advance(later * SECOND);
+      await latest(built);
+      const { reviews } = await shown();
+      expect([later, (await latest(built)).status === 299]).toEqual([later, reviews.length > 0]);
+    }
   });
 
   it('gets the newest reviews, and the numbers of all', async () => {
