@@ -210,6 +210,20 @@ export const balanceRefusals = [
 export type BalanceRefusal = (typeof balanceRefusals)[number];
 
 /**
+ * Damage was not reported: correct the words, or call. `damageClosed`: too late, or there is a report already; `damageFailed`: send it
+ * again, or call.
+ */
+export const damageRefusals = [
+  'damageMissing',
+  'textTooLong',
+  'damageClosed',
+  'damageFailed',
+  'notOwner',
+  'bookingMissing',
+] as const;
+export type DamageRefusal = (typeof damageRefusals)[number];
+
+/**
  * A message of the contact page was not accepted: correct its field. `quoteChanged`, `quoteTooLate`: check the same-day quote again, because
  * its prices have changed or its promise can no longer be kept; `messageFailed`: send it again, or call.
  */
@@ -276,11 +290,13 @@ export type AvailabilityRefusal = (typeof availabilityRefusals)[number];
 export type ProductCallRefusal = 'productsFailed' | 'productMissing';
 
 /**
- * A form of the staff room is refused: correct its field. `bookingChanged`, `noteChanged`, `refundSettled`: a colleague was faster;
+ * A form of the staff room is refused: correct its field. `bookingChanged`, `damageChanged`, `noteChanged`, `refundSettled`: a colleague was faster;
  * `cancelInstead`: refunding all of a move to come means cancelling it; `aboveReceived`: more than the team has received.
  */
 export const staffRefusals = [
   'amountWrong',
+  'answerMissing',
+  'damageChanged',
   'aboveLeft',
   'abovePrice',
   'aboveReceived',
@@ -328,6 +344,7 @@ export type ErrorCode =
   | ContactSaveRefusal
   | InquiryRefusal
   | MessageSendRefusal
+  | DamageRefusal
   | CancelRefusal
   | RescheduleRefusal
   | AmendRefusal

@@ -6,7 +6,7 @@
 import { type AnyActor, type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine } from 'xstate';
 import type { Review } from '#content/reviews';
 import type { Amendment } from '#domain/booking/amendment';
-import type { BookingView } from '#domain/booking/booking';
+import type { BookingView, Damage } from '#domain/booking/booking';
 import type { CancellationTerms } from '#domain/booking/cancellation';
 import type { Draft, Facts, Step } from '#domain/booking/draft';
 import type { QuoteData } from '#domain/contract/messages';
@@ -29,6 +29,7 @@ import type {
   CancelRefusal,
   CheckoutRefusal,
   ContactSaveRefusal,
+  DamageRefusal,
   GeneralRefusal,
   LocateRefusal,
   LocationRefusal,
@@ -150,6 +151,8 @@ interface SitePorts {
   >;
   /** Opens the checkout of what is still to pay: `pence`, as the customer saw it. Idempotent. */
   payBalance: Call<{ bookingId: string; pence: Pence }, Answer<{ url: string }, BalanceRefusal>>;
+  /** Reports damage after the move. Idempotent: a booking has one report. */
+  reportDamage: Call<{ bookingId: string; words: string }, Answer<{ damage: Damage }, DamageRefusal>>;
   /** Moves a paid booking to another slot. Idempotent. */
   rescheduleBooking: Call<
     { bookingId: string; date: IsoDate; slot: TimeSlot },

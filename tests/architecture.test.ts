@@ -92,6 +92,7 @@ const mayImport: Record<string, (edge: Import) => boolean> = {
       'machines/booking-lifecycle.machine',
       'machines/counted',
       'machines/customer-review.machine',
+      'machines/damage-claim.machine',
     ) ||
     (isIn(from, 'server/bin') && isIn(to, 'build')) ||
     (isIn(from, ...WITH_PAGES) && isIn(to, 'src/ui')),

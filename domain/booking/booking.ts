@@ -45,6 +45,10 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const AMENDMENT_STATES = ['proposed', 'paying', 'made', 'lapsed'] as const;
 export type AmendmentState = (typeof AMENDMENT_STATES)[number];
 
+/** The states of the chart damageClaim. */
+export const DAMAGE_STATES = ['received', 'answered', 'settled'] as const;
+export type DamageState = (typeof DAMAGE_STATES)[number];
+
 /** The states of a checkout of what is still to pay. */
 export const BALANCE_PAYMENTS = ['open', 'made', 'returned'] as const;
 export type BalancePayment = (typeof BALANCE_PAYMENTS)[number];
@@ -72,6 +76,26 @@ export const isCancelled = (status: BookingStatus | undefined): boolean =>
   status === 'refunding' || status === 'refunded' || status === 'cancelled';
 
 export type MailState = 'none' | 'queued' | 'sent' | 'failed';
+
+/** A report as its customer sees it. */
+export interface DamageReport {
+  words: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** The last day for the answer, as it was promised. */
+  answerBy: IsoDate;
+  state: DamageState;
+  /** The team's words. */
+  answer?: string | undefined;
+}
+
+/** Damage of one move: until when it can be reported, and the report. */
+export interface Damage {
+  lastDay: IsoDate;
+  /** The last day has passed. */
+  isOver: boolean;
+  report?: DamageReport | undefined;
+}
 
 /** A booking as the result page and a resumed flow read it. `proven`: this browser owns it; others get no personal data. */
 export interface BookingView extends Quote {
@@ -113,6 +137,8 @@ export interface BookingView extends Quote {
   newEmail?: string;
   /** The crew's first name, and what it has reported on the day. */
   crew?: CrewNews;
+  /** Absent while no damage can be reported. */
+  damage?: Damage;
   /** The newest change that the customer has agreed to. */
   amendment?: { id: string; state: AmendmentState };
   /** Other browsers that can open the booking. */

@@ -9,6 +9,7 @@ import {
 } from '../booking/booking';
 import { CONTACT_LIMITS, CONTACT_TEXT_LIMIT, contactSchema, emptyContact } from '../forms/contact';
 import { locationSchema } from '../place';
+import { damageJson } from './damage';
 import {
   bookingIdSchema,
   detailsSchema,
@@ -101,6 +102,8 @@ const bookingFields = () => ({
   crew: z.optional(
     z.object({ name: z.optional(z.string()), onWay: z.optional(z.string()), near: z.optional(z.string()) }),
   ),
+  /** Absent while no damage can be reported; only with proof. */
+  damage: z.optional(damageJson),
   /** The newest change that the customer has agreed to. */
   amendment: z.optional(z.object({ id: bookingIdSchema, state: z.enum(AMENDMENT_STATES) })),
   /** The chosen places and route, for another tab to continue with; only with proof. */

@@ -79,6 +79,7 @@ export const refusals = {
     'paymentSessionFailed',
     'amendFailed',
   ],
+  'POST /api/bookings/:id/damage': [...own, 'damageMissing', 'textTooLong', 'damageClosed', 'damageFailed'],
   'POST /api/bookings/:id/balance': [...own, 'notAllowedNow', 'balanceChanged', 'alreadyPaid', 'paymentSessionFailed'],
   'POST /api/bookings/:id/cancel': [...change, 'refundChanged', 'paymentSessionFailed', 'cancelFailed'],
   'GET /api/bookings/:id/cancellation': own,

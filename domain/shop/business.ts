@@ -91,6 +91,7 @@ export const features: Shop['features'] = shopFeatures;
 const HAS_FACT: Readonly<Record<string, boolean>> = {
   vat: business.vatNumber !== undefined,
   counts: features.counts,
+  damage: promises.damage !== undefined,
   languages: features.languages,
   localPages: features.localPages,
 };

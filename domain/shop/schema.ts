@@ -177,6 +177,13 @@ const facts = z.strictObject({
         refundIfWeCancel: z.optional(z.boolean()),
         /** True if all who carry are employed by the firm. */
         ownCrew: z.optional(z.boolean()),
+        /** Days after the move in which damage can be reported, and working days in which the firm answers. */
+        damage: z.optional(
+          z.strictObject({
+            reportDays: z.int().check(z.minimum(1), z.maximum(90)),
+            answerWorkingDays: z.int().check(z.minimum(1), z.maximum(60)),
+          }),
+        ),
       }),
     ),
   }),

@@ -41,7 +41,7 @@ export const legal = {
     },
     liability: {
       title: 'If something is damaged',
-      text: 'We are insured for public liability up to {{insurance}}. Tell us about damage within seven days, with photos if you can; we answer within five working days. We are liable for damage that we cause through carelessness. We are not liable for goods you packed yourself that show no damage on the outside, or for events that nobody could have prevented. Nothing here limits rights that the law gives you as a consumer.',
+      text: 'We are insured for public liability up to {{insurance}}. %damage:Tell us about damage within {{reportDays}} days of your move, on the page of your booking, by email or by phone, with photos if you can; we answer within {{answerDays}} working days. %We are liable for damage that we cause through carelessness. We are not liable for goods you packed yourself that show no damage on the outside, or for events that nobody could have prevented. Nothing here limits rights that the law gives you as a consumer.',
     },
     law: {
       title: 'Law',
@@ -126,6 +126,7 @@ export const legal = {
       sameDayDraft: 'Your same-day quote',
       sameDaySent: 'When you sent a same-day quote, so that it is not sent twice',
       changeDraft: 'A change to your booking, until it is made',
+      damageDraft: 'A report of damage, until it is sent',
       contactDraft: 'Your message to us, until it is sent',
       studentDraft: 'The form for student moves',
       bookingPaid: 'Which booking you paid for in this tab',

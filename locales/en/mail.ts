@@ -128,6 +128,18 @@ export const mail = {
       present: 'Be there from the start of the slot, with your phone switched on.',
     },
   },
+  damageReceived: {
+    subject: 'We have your report of damage ({{reference}})',
+    title: 'We have your report',
+    text: 'We’re sorry that something is damaged. We answer by {{date}}, by email and on the page of your booking.',
+    yours: 'Your report',
+  },
+  damageAnswered: {
+    subject: 'Our answer to your report of damage ({{reference}})',
+    title: 'Our answer to your report',
+    text: 'Thank you for your patience. This is our answer:',
+    more: 'If you’re not happy with it, or have a question, reply to this email or call us.',
+  },
   moveDone: {
     subject: 'Thank you for moving with us ({{reference}})',
     title: 'Thank you',
@@ -312,6 +324,11 @@ export const teamMail = {
       title: 'A background job needs your help',
       text: 'It’s “{{why}}”, and the log says why. Until it works again, reminders, refunds, mails or deletions may be late.',
     },
+  },
+  damage: {
+    subject: 'Damage reported, answer by {{date}}: {{reference}}',
+    title: 'A customer reports damage',
+    text: 'Please answer in the staff room by {{date}}: the customer was promised that day.',
   },
   notice: {
     confirmed: { subject: 'Booked: {{date}} {{slot}}, {{reference}}', title: 'A booking is confirmed' },

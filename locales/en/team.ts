@@ -22,6 +22,8 @@ export const team = {
     'price-changed': 'New price',
     'move-reminder': 'Reminder',
     'move-done': 'Thanks, and how it was',
+    'damage-received': 'Damage report received',
+    'damage-answered': 'Answer about damage',
     'booking-cancelled': 'Cancellation',
     'payment-cancelled': 'Payment cancelled',
     'payment-link': 'Payment link',
@@ -37,5 +39,6 @@ export const team = {
     newsletter: 'Newsletter',
     alarm: 'Alarm to us',
     'team-notice': 'Notice to us',
+    'damage-notice': 'Damage report to us',
   },
 } as const;

@@ -127,6 +127,18 @@ export const mail = {
       present: '到达时段开始时请在现场，并保持手机畅通。',
     },
   },
+  damageReceived: {
+    subject: '我们已收到您的损坏报告（{{reference}}）',
+    title: '我们已收到您的报告',
+    text: '物品损坏，我们深表歉意。我们最迟在{{date}}答复您，答复会发到您的邮箱，也可以在预订页面查看。',
+    yours: '您的报告',
+  },
+  damageAnswered: {
+    subject: '关于您的损坏报告的答复（{{reference}}）',
+    title: '对您报告的答复',
+    text: '感谢您的耐心等待。以下是我们的答复：',
+    more: '如果不满意或有疑问，请回复此邮件或致电我们。',
+  },
   moveDone: {
     subject: '感谢您选择我们搬家（{{reference}}）',
     title: '谢谢您',

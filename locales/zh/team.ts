@@ -24,6 +24,8 @@ export const team: Messages<typeof english> = {
     'price-changed': '价格变更',
     'move-done': '致谢与评价邀请',
     'move-reminder': '搬家提醒',
+    'damage-received': '损坏报告回执',
+    'damage-answered': '损坏报告答复',
     'booking-cancelled': '取消通知',
     'payment-cancelled': '付款已取消',
     'payment-link': '付款链接',
@@ -39,5 +41,6 @@ export const team: Messages<typeof english> = {
     newsletter: '资讯邮件',
     alarm: '故障提醒（发给我们）',
     'team-notice': '预订动态（发给我们）',
+    'damage-notice': '损坏报告（发给我们）',
   },
 };

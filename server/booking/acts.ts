@@ -45,6 +45,8 @@ export const ACTS = [
   'subscribersExported',
   'reviewPublished',
   'reviewDeclined',
+  'damageAnswered',
+  'damageSettled',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

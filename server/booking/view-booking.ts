@@ -11,6 +11,7 @@ import { newestAgreed } from './amendments/amendments';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace, type StoredLocation } from './booking';
 import { type Caller, isOwn } from './caller';
 import { balancePaymentOf } from './checkout/pay-balance';
+import { viewDamage } from './damage/damage-reports';
 import { balancePence, paidOnline, paidPence, paymentsOf } from './money';
 import { dueNow, linesOf, soldPence } from './price';
 import { mailStateOf } from './send-confirmation';
@@ -117,7 +118,8 @@ function personal(booking: Booking): Partial<BookingJson> {
 /** An unpaid booking for its owner. It has no confirmation mail. */
 export const viewUnpaid = (booking: Booking): BookingJson => ({ ...publicView(booking, 'none'), ...personal(booking) });
 
-export async function viewBooking({ db }: Store, booking: Booking, caller: Caller): Promise<BookingJson> {
+export async function viewBooking(store: Store, booking: Booking, caller: Caller): Promise<BookingJson> {
+  const { db } = store;
   const view = publicView(booking, await mailStateOf(db, booking.id));
   const isProven = caller.staff !== null || (await isOwn(db, booking, caller));
   if (!isProven) return view;
@@ -125,5 +127,6 @@ export async function viewBooking({ db }: Store, booking: Booking, caller: Calle
   const amendment = await newestAgreed(db, booking.id);
   const newest = amendment && { amendment: { id: amendment.id, state: amendment.state } };
   const balancePayment = await balancePaymentOf(db, booking);
-  return { ...view, ...personal(booking), ...newest, ...omitUndefined({ balancePayment }) };
+  const damage = await viewDamage(store, booking);
+  return { ...view, ...personal(booking), ...newest, ...omitUndefined({ balancePayment, damage }) };
 }

@@ -77,6 +77,18 @@ export interface MoveDonePayload extends BookingPayload {
   leaveLink: string;
 }
 
+export interface DamageReceivedPayload extends BookingPayload {
+  /** The customer's. */
+  words: string;
+  /** The last day for the answer. */
+  answerBy: IsoDate;
+}
+
+export interface DamageAnsweredPayload extends BookingPayload {
+  /** The team's. */
+  answer: string;
+}
+
 export interface ReminderPayload extends BookingPayload {
   ahead: 'week' | 'day';
 }
@@ -90,6 +102,12 @@ export interface TeamPayload {
 /** The customer's data, with contact details for the team. */
 export interface TeamNoticePayload extends BookingPayload, TeamPayload {
   notice: TeamNotice;
+  phone: string;
+  email: string;
+}
+
+/** The customer's report, with contact details for the team. */
+export interface DamageNoticePayload extends DamageReceivedPayload, TeamPayload {
   phone: string;
   email: string;
 }

@@ -20,6 +20,7 @@ import {
   refundNotice,
 } from './templates/booking-mails';
 import { teamTexts } from './templates/booking-parts';
+import { damageAnswered, damageNotice, damageReceived } from './templates/damage-mails';
 import { contactMessage, contactReceived } from './templates/message-mails';
 import { alarmMail, inquiryMail, teamNotice } from './templates/team-mails';
 
@@ -31,6 +32,8 @@ const templates = {
   'price-changed': priceChanged,
   'move-reminder': moveReminder,
   'move-done': moveDone,
+  'damage-received': damageReceived,
+  'damage-answered': damageAnswered,
   'booking-cancelled': bookingCancelled,
   'payment-cancelled': paymentCancelled,
   'payment-link': paymentLink,
@@ -46,6 +49,7 @@ const templates = {
   newsletter: newsletterMail,
   alarm: alarmMail,
   'team-notice': teamNotice,
+  'damage-notice': damageNotice,
 } satisfies Record<string, (payload: never, lang: Language) => RenderedMail>;
 
 export type MailKind = keyof typeof templates;

@@ -129,6 +129,17 @@ export const PEOPLE_IN = {
       at: at(when),
     }),
   },
+  damage_reports: {
+    by: 'booking',
+    as: 'damageReports',
+    copy: ({ state, words, answer, answer_by: answerBy, at: when }) => ({
+      state,
+      words,
+      answer,
+      answerBy,
+      at: at(when),
+    }),
+  },
   unmatched_payments: {
     by: 'booking',
     as: 'paymentsWithoutBooking',

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { AppError } from '#domain/app-error';
 import { acceptBody, acceptReply, amendBody, amendReply } from '#domain/contract/amendments';
 import { balanceBody, balanceReply } from '#domain/contract/balance';
 import { changeReply, contactBody, sendQuoteBody, statusBody } from '#domain/contract/bookings';
 import { cancelBody, cancellationReply, cancelReply, rescheduleBody } from '#domain/contract/cancellation';
+import { damageBody, damageReply } from '#domain/contract/damage';
 import { sendBody, sendReply } from '#domain/contract/payments';
 import { fromPounds, toPounds } from '#domain/money';
 import { acceptAmendment } from '#server/booking/amendments/accept-amendment';
@@ -11,6 +13,8 @@ import { requireOwn } from '#server/booking/caller';
 import { cancelBooking, previewCancellation } from '#server/booking/cancel-booking';
 import { changeStatus } from '#server/booking/change-status';
 import { payBalance } from '#server/booking/checkout/pay-balance';
+import { viewDamage } from '#server/booking/damage/damage-reports';
+import { reportDamage } from '#server/booking/damage/report-damage';
 import { endOtherAccess, forgetBrowser } from '#server/booking/end-access';
 import { rescheduleBooking } from '#server/booking/reschedule-booking';
 import { saveContact } from '#server/booking/save-contact';
@@ -153,6 +157,20 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       const input = { amount: fromPounds(body.amount), lang: body.lang };
       const { url, expiresAt } = await payBalance(deps, bookingIdOf(params), caller, input);
       return { url, expiresAt: new Date(expiresAt).toISOString() };
+    },
+  );
+
+  app.post(
+    '/api/bookings/:id/damage',
+    {
+      config: { class: 'write', failure: 'damageFailed' },
+      schema: { summary: 'Report damage', params: idParams, body: damageBody, response: { 200: damageReply } },
+    },
+    async (request) => {
+      const booking = await reportDamage(deps, bookingIdOf(request.params), request.caller, request.body.words);
+      const damage = await viewDamage(deps, booking);
+      if (!damage) throw new AppError('damageClosed');
+      return { damage };
     },
   );
 

@@ -19,6 +19,8 @@ import { changePrice } from '#server/booking/change-price';
 import { changeStatus } from '#server/booking/change-status';
 import { confirmByTeam } from '#server/booking/confirm-unpaid';
 import { correctContact } from '#server/booking/correct-contact';
+import { findDamage } from '#server/booking/damage/damage-reports';
+import { answerDamage, settleDamage } from '#server/booking/damage/handle-damage';
 import { owedRefunds } from '#server/booking/failed-refunds';
 import { documentsOf } from '#server/booking/invoices';
 import { staffPath } from '#server/booking/links';
@@ -119,6 +121,8 @@ const lines = z
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .pipe(z.string().max(2000));
 const noteBody = z.object({ note: lines, seen: lines });
+const answerBody = z.object({ answer: lines, seen: lines });
+const seenBody = z.object({ seen: lines });
 const short = z.string().trim().max(200).default('');
 const invoiceToBody = z.object({
   company: short,
@@ -147,6 +151,8 @@ const FORMS = {
   settle: settleBody,
   move: moveBody,
   note: noteBody,
+  'damage-answer': answerBody,
+  'damage-settle': seenBody,
   'invoice-to': invoiceToBody,
   confirmation: z.object({}),
   'payment-link': z.object({}),
@@ -174,6 +180,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       owed: await owedRefunds(db, booking.id),
       acts: await actsOf(db, booking.id),
       vans: await vansOf(db, booking.id),
+      damage: await findDamage(db, booking.id),
       now: deps.clock.now(),
       refused,
       isDone,
@@ -346,6 +353,10 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   );
 
   form('note', (id, body, request) => writeNote(deps, id, request.staffPerson, body));
+
+  form('damage-answer', (id, body, request) => answerDamage(deps, id, request.staffPerson, body));
+
+  form('damage-settle', (id, { seen }, request) => settleDamage(deps, id, request.staffPerson, seen));
 
   form('confirmation', async (id, _body, request) => {
     const { alreadySent } = await sendConfirmation(deps, id, callerOf(request));

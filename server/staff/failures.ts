@@ -1,14 +1,15 @@
 /**
- * Everything that needs attention: what failed, money that the team has to give back itself, invoices that are overdue, and reviews to decide
- * about.
+ * Everything that needs attention: what failed, money that the team has to give back itself, invoices that are overdue, reviews to decide
+ * about, and damage to answer or settle.
  */
 import type { Booking } from '#server/booking/booking';
+import { openDamage } from '#server/booking/damage/damage-reports';
 import { findOverdue } from '#server/booking/find-overdue';
 import { owedByHand } from '#server/booking/money';
 import { readableBookings } from '#server/booking/stored-bookings';
 import type { Store } from '#server/deps';
 import { findUnsettled, type Unsettled } from '#server/operations/unsettled';
-import type { Db } from '#server/store/schema';
+import type { DamageReportsTable, Db } from '#server/store/schema';
 
 export interface Failures extends Unsettled {
   owed: readonly Booking[];
@@ -16,6 +17,8 @@ export interface Failures extends Unsettled {
   overdue: readonly Booking[];
   /** The number of reviews that the team has not decided about. */
   reviews: number;
+  /** The most urgent first. */
+  damage: readonly DamageReportsTable[];
 }
 
 async function countGiven(db: Db): Promise<number> {
@@ -31,6 +34,7 @@ export async function findFailures(store: Store): Promise<Failures> {
   return {
     owed: bookings.filter((booking) => owedByHand(booking) > 0),
     reviews: await countGiven(db),
+    damage: await openDamage(db),
     overdue: await findOverdue(store),
     ...(await findUnsettled(db)),
   };

@@ -7,7 +7,7 @@
  */
 
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
-import type { AmendmentState } from '#domain/booking/booking';
+import type { AmendmentState, DamageState } from '#domain/booking/booking';
 import type { ChargeKind } from '#domain/booking/charges';
 import type { Entry } from '#domain/booking/entries';
 import type { Language } from '#domain/language';
@@ -274,6 +274,20 @@ export interface EntriesTable {
   person: string;
 }
 
+/** Damage that a customer has reported after the move; one report for a booking. */
+export interface DamageReportsTable {
+  booking_id: string;
+  state: DamageState;
+  /** The customer's. */
+  words: string;
+  /** The team's newest answer; '' without one. */
+  answer: string;
+  /** The last day for the answer, as it was promised. */
+  answer_by: string;
+  /** When it was sent. */
+  at: number;
+}
+
 /** A customer's review of a finished move, see reviews. The public ones are those that the team has published. */
 export interface ReviewsTable {
   booking_id: string;
@@ -353,6 +367,7 @@ export interface Schema {
   amendments: AmendmentsTable;
   entries: EntriesTable;
   reviews: ReviewsTable;
+  damage_reports: DamageReportsTable;
   unmatched_payments: UnmatchedPaymentsTable;
   visit_counts: VisitCountsTable;
 }

@@ -25,6 +25,7 @@ export const TABLE_KEYS = {
   amendments: ['id'],
   entries: ['booking_id', 'source'],
   reviews: ['booking_id'],
+  damage_reports: ['booking_id'],
   unmatched_payments: ['id'],
   visit_counts: ['day', 'lang', 'chart', 'figure', 'name'],
 } as const satisfies Keys;

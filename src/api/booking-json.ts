@@ -1,6 +1,7 @@
 /** Converts a booking from JSON in pounds to our types in pence. */
-import type { BookingView } from '#domain/booking/booking';
+import type { BookingView, Damage } from '#domain/booking/booking';
 import { type BookingRead, contactBody } from '#domain/contract/bookings';
+import type { DamageJson } from '#domain/contract/damage';
 import { CONTACT_FIELDS, type Contact } from '#domain/forms/contact';
 import { fromPounds } from '#domain/money';
 import type { Quote } from '#domain/move/quote';
@@ -26,6 +27,10 @@ const instantOf = (text: string | undefined): number | undefined => {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? undefined : time;
 };
+export const damageOf = ({ report, ...time }: DamageJson): Damage => ({
+  ...time,
+  ...(report && { report: { ...report, at: Date.parse(report.at) } }),
+});
 /** URL of a path from the backend. */
 const urlOf = (path: string | undefined) => path && `${hostOf('bookings') ?? ''}${path}`;
 const pence = (pounds: number | undefined) => (pounds === undefined ? undefined : fromPounds(pounds));
@@ -67,6 +72,7 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
         json.crew &&
         omitUndefined({ ...json.crew, onWay: instantOf(json.crew.onWay), near: instantOf(json.crew.near) }),
       amendment: json.amendment && { id: json.amendment.id, state: json.amendment.state },
+      damage: json.damage && damageOf(json.damage),
       otherBrowsers: json.otherBrowsers,
       details: json.details,
       contact: contactOf(json),

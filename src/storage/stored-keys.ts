@@ -7,6 +7,7 @@ export const STORED = [
   { name: 'same-day-draft', where: 'tab', what: 'sameDayDraft' },
   { name: 'same-day-sent', where: 'tab', what: 'sameDaySent' },
   { name: 'change-…', where: 'tab', what: 'changeDraft' },
+  { name: 'damage-…', where: 'tab', what: 'damageDraft' },
   { name: 'contact-draft', where: 'tab', what: 'contactDraft' },
   { name: 'student-draft', where: 'tab', what: 'studentDraft' },
   { name: 'typed-place…', where: 'tab', what: 'typedPlace' },

@@ -5,6 +5,7 @@ import { acceptBody, amendBody } from '#domain/contract/amendments';
 import { balanceBody } from '#domain/contract/balance';
 import { contactBody, inquiryBody, quoteRequestBody, sendQuoteBody } from '#domain/contract/bookings';
 import { cancelBody, rescheduleBody } from '#domain/contract/cancellation';
+import { damageBody } from '#domain/contract/damage';
 import { contactMessageBody, newsletterBody } from '#domain/contract/messages';
 import { checkoutBody, promoBody, sendBody } from '#domain/contract/payments';
 import { availabilityQuery, moveQuery, nearQuery, placesQuery, routeQuery } from '#domain/contract/places';
@@ -36,6 +37,7 @@ const inputs: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/bookings/:id/amendments': amendBody,
   'POST /api/bookings/:id/amendments/:amendment': acceptBody,
   'POST /api/bookings/:id/balance': balanceBody,
+  'POST /api/bookings/:id/damage': damageBody,
   'POST /api/bookings/:id/contact': contactBody,
   'POST /api/bookings/:id/create-checkout-session': checkoutBody,
   'POST /api/bookings/:id/create-checkout-session-helper': checkoutBody,

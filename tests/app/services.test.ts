@@ -23,6 +23,7 @@ import {
 } from '../../src/api/bookings';
 import { loadOffer } from '../../src/api/catalogue';
 import { openCheckout } from '../../src/api/checkout';
+import { reportDamage } from '../../src/api/damage';
 import { cancelBooking, readCancellation, rescheduleBooking } from '../../src/api/manage';
 import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../../src/api/places';
 import { applyPromo, removePromo } from '../../src/api/promo';
@@ -402,6 +403,30 @@ const services: Record<string, Service> = {
       ],
     ],
     fallback: 'paymentSessionFailed',
+  },
+  reportDamage: {
+    call: () => reportDamage({ ...ask, words: 'A scratch' }, signal()),
+    sends: [`POST /api/bookings/${bookingId}/damage`, { words: 'A scratch' }],
+    good: [
+      [
+        {
+          damage: {
+            lastDay: '2027-01-21',
+            isOver: false,
+            report: { words: 'A scratch', at: '2027-01-15T10:00:00.000Z', answerBy: '2027-01-22', state: 'received' },
+          },
+        },
+        {
+          ok: true,
+          damage: {
+            lastDay: '2027-01-21',
+            isOver: false,
+            report: { words: 'A scratch', at: 1_800_007_200_000, answerBy: '2027-01-22', state: 'received' },
+          },
+        },
+      ],
+    ],
+    fallback: 'damageFailed',
   },
   cancelBooking: {
     call: () => cancelBooking({ ...ask, reason: 'Plans changed', refund: 21_600 }, signal()),

@@ -38,7 +38,7 @@ const wordsOf = (text: string): string => text.replace(/\{\{[^}]*\}\}|<[^>]*>|ht
 const counterpart = (key: string): string => key.replace(/_one$/, '_other');
 
 /** Texts for the firm's own team and developers. */
-const ENGLISH_ONLY = /^(dev-checkout\.(mail|api|faults)|mail\.(openStaff$|(inquiry|message|notice|alarm)\.))/;
+const ENGLISH_ONLY = /^(dev-checkout\.(mail|api|faults)|mail\.(openStaff$|(inquiry|message|damage|notice|alarm)\.))/;
 /** Texts that are the same in every language: names, and examples of text typed in English. */
 const ALIKE = /\.(whatsapp|instagram)$|^cities\.places\./;
 /** Separators. */

@@ -38,7 +38,7 @@ function paymentText({ total, paid }: BookingPayload, lang: Language): string {
 }
 
 /** A mail about a booking. Its subject names the reference, day, slot, total, or one of `more`. */
-function bookingLetter(
+export function bookingLetter(
   booking: BookingPayload,
   lang: Language,
   { subject, title }: Record<'subject' | 'title', string>,

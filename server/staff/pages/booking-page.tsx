@@ -11,7 +11,7 @@ import { balancePence } from '#server/booking/money';
 import { fill } from '#server/fill';
 import { mailName } from '#server/mail/render';
 import { slotText } from '#server/mail/words';
-import type { OutboxTable, RefundsTable } from '#server/store/schema';
+import type { DamageReportsTable, OutboxTable, RefundsTable } from '#server/store/schema';
 import { Card } from '#ui/card';
 import { Cluster, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
@@ -20,6 +20,7 @@ import { Acts } from '../parts/acts';
 import { SendAgain } from '../parts/attention';
 import { type BookedVan, BookingActions } from '../parts/booking-actions';
 import { CustomerFacts, MoneyFacts, MoveFacts } from '../parts/booking-facts';
+import { DamageCard } from '../parts/damage-card';
 import { type Fact, Facts } from '../parts/facts';
 import { Columns, StaffFrame } from '../parts/frame';
 import { Badge, StatusBadge } from '../parts/items';
@@ -34,12 +35,13 @@ export interface BookingPageProps {
   /** Newest first. */
   acts: readonly StaffAct[];
   vans: readonly BookedVan[];
+  damage: DamageReportsTable | undefined;
   now: number;
   refused: Refused | undefined;
   isDone: boolean;
 }
 
-export function BookingPage({ booking, mails, owed, acts, vans, now, refused, isDone }: BookingPageProps) {
+export function BookingPage({ booking, mails, owed, acts, vans, damage, now, refused, isDone }: BookingPageProps) {
   const { t, dayText } = useViewer();
   const { id, state, date, slot, start, destination, contact } = booking;
   const balance = balancePence(booking);
@@ -79,6 +81,7 @@ export function BookingPage({ booking, mails, owed, acts, vans, now, refused, is
           </>
         }
       >
+        {damage && <DamageCard report={damage} refused={refused} />}
         <CustomerFacts booking={booking} />
         <MoveFacts booking={booking} vans={vans.flatMap(({ name, isAssigned }) => (isAssigned ? [name] : []))} />
         <MoneyFacts booking={booking} />

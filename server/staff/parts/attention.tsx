@@ -27,16 +27,25 @@ interface NeedsAttentionProps {
 const MANY = 3;
 
 export function NeedsAttention({
-  failures: { owed, overdue, refunds, mails, payments, reviews },
+  failures: { owed, overdue, refunds, mails, payments, reviews, damage },
   stranded,
 }: NeedsAttentionProps) {
   const { t, lang, dayText } = useViewer();
-  const waiting = [owed, overdue, refunds, mails, payments, stranded].reduce((sum, { length }) => sum + length, 0);
+  const waiting = [owed, overdue, refunds, mails, payments, stranded, damage].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
   const count = waiting + (reviews > 0 ? 1 : 0);
   if (count === 0) return null;
   const about = (id: string | null): ReactNode => id !== null && <BookingLink id={id} />;
   const rows: Fact[] = [
     ...stranded.map(({ bookingId, date }): Fact => [about(bookingId), `${dayText(date)} · ${t.vanOutOfService}`]),
+    ...damage.map(
+      ({ booking_id: bookingId, state, answer_by: date }): Fact => [
+        about(bookingId),
+        state === 'received' ? fill(t.damage.waiting, { date: dayText(date) }) : t.damage.open,
+      ],
+    ),
     ...owed.map(
       (booking): Fact => [about(booking.id), fill(t.money.giveBack, { amount: moneyText(owedByHand(booking)) })],
     ),

@@ -11,6 +11,7 @@ import { up as money } from './0008-money';
 import { up as visitCounts } from './0009-visit-counts';
 import { up as reviews } from './0010-reviews';
 import { up as balances } from './0011-balances';
+import { up as damage } from './0012-damage';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -24,6 +25,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-visit-counts': { up: visitCounts },
   '0010-reviews': { up: reviews },
   '0011-balances': { up: balances },
+  '0012-damage': { up: damage },
 };
 
 /**
@@ -36,4 +38,5 @@ export const indexes: Readonly<Record<string, string>> = {
   refunds_done: 'refunds (done_at)',
   refunds_resolved: 'refunds (resolved_at)',
   reviews_state: 'reviews (state, at)',
+  damage_state: 'damage_reports (state, answer_by)',
 };

@@ -11,6 +11,7 @@ import { Accordion } from '../../ui/accordion';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
+import { DamageReport } from '../damage/damage-report';
 import { ResultRoute, ResultRows } from '../result/result-rows';
 import { ThingsList } from '../result/things-list';
 import { useLabels } from '../use-labels';
@@ -88,6 +89,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
           </Stack>
         </Split>
       </Card>
+      {booking.damage && <DamageReport bookingId={booking.bookingId} damage={booking.damage} />}
       <Checklist booking={booking} />
       <Split>
         <Card as="section" gap={8} aria-labelledby="booking-title">

@@ -4,10 +4,10 @@ import type { Language } from '#domain/language';
 import { fromPounds } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
 import type { IsoDate } from '#domain/schedule';
-import { business, paymentPlan, registrations } from '#domain/shop/business';
+import { business, paymentPlan, promises, registrations } from '#domain/shop/business';
 
 /** Day of the last change to a legal text. */
-export const LEGAL_DATE: IsoDate = '2026-11-29';
+export const LEGAL_DATE: IsoDate = '2026-11-30';
 
 /** Values for the legal texts. */
 export interface LegalValues extends Readonly<Record<keyof typeof retention, number>> {
@@ -20,6 +20,9 @@ export interface LegalValues extends Readonly<Record<keyof typeof retention, num
   hours: number;
   insurance: string;
   percent: number;
+  /** Of damage, see the promises in shop.json; 0 if the firm promises no dates. */
+  reportDays: number;
+  answerDays: number;
 }
 
 export function legalValues(language: Language): LegalValues {
@@ -33,5 +36,7 @@ export function legalValues(language: Language): LegalValues {
     hours: FREE_NOTICE_HOURS,
     insurance: roughMoney(fromPounds(business.publicLiabilityPounds), language),
     percent: paymentPlan.kind === 'deposit' ? paymentPlan.percent : 100,
+    reportDays: promises.damage?.reportDays ?? 0,
+    answerDays: promises.damage?.answerWorkingDays ?? 0,
   };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { LANGUAGES, type Language } from '#domain/language';
-import { addDays } from '#domain/schedule';
+import { addDays, slotBounds } from '#domain/schedule';
 import { DAY, HOUR, MINUTE } from '#domain/time-units';
 import { changeStatus } from '#server/booking/change-status';
+import { answerDamage } from '#server/booking/damage/handle-damage';
 import { sendReminders } from '#server/booking/send-reminders';
 import { letter, type MailPart } from '#server/mail/layout';
 import { MAIL_KINDS, type MailKind } from '#server/mail/render';
@@ -97,7 +98,7 @@ it('a mail shows links by their text, the URL of its button once below it, and p
   expect(text).toContain('From: 12 Marchmont Road, EH9 1HZ\nTo: Leith');
 });
 
-const TO_TEAM: readonly MailKind[] = ['inquiry', 'contact-message', 'alarm', 'team-notice'];
+const TO_TEAM: readonly MailKind[] = ['inquiry', 'contact-message', 'alarm', 'team-notice', 'damage-notice'];
 
 describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
   const backend = openedForEach(startBackend);
@@ -145,7 +146,9 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
     const moved = await backend.ready(customer, { lang, date: addDays(MOVE_DATE, 2) });
     await backend.choose(await backend.openCheckout(customer, moved, { lang }), 'pay');
     await backend.deliver();
-    backend.advance(20 * DAY);
+    backend.advance(slotBounds(moved.date, '10:00-12:00').end - deps.clock.now());
+    await customer.post(`/api/bookings/${moved._id}/damage`, { words: '7' });
+    await answerDamage(deps, moved._id, 'Aileen', { answer: '7', seen: '' });
     await changeStatus(deps, moved._id, { ownerHash: null, staff: 'Aileen', network: '' }, 'done');
     await backend.mails();
     await deps.db

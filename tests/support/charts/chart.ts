@@ -145,6 +145,8 @@ export interface Stage extends Words {
   setClock?(to: { readonly at: number } | { readonly pass: number }): Promise<void>;
   /** The first answer of a call on the path, which the page reads from its storage. */
   firstAnswer?(port: string): unknown;
+  /** Changes the server's answers on a path: facts that no walk can wait for. */
+  alter?(path: string, change: (json: never) => unknown): Promise<void>;
   /** Keeps texts in the browser's storage before the page opens. */
   keep?(texts: Readonly<Record<string, string>>): Promise<void>;
 }

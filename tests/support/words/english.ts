@@ -224,6 +224,7 @@ export const english = {
     },
   },
   manage: {
+    damage: { until: 'Tell us until {{date}}. We answer within {{days}} working days.' },
     change: {
       free: 'Free up to {{hours}} hours before. Pick any time that costs the same or less (we don’t refund the difference).',
       tooLate:

@@ -185,6 +185,12 @@ export function stageOf(customer: Customer, flow: Flow, path: Path): Stage & { f
     places: placed,
     firstAnswer: (port) => path.steps.find(({ event }) => event.type === `xstate.done.actor.${port}`)?.event.output,
     store: (key, value) => leaveInTab(customer, key, value),
+    async alter(path, change) {
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: change((await response.json()) as never) });
+      });
+    },
     async keep(texts) {
       await page.goto('/livez');
       await page.evaluate((kept) => Object.assign(localStorage, kept), texts);

@@ -1,0 +1,27 @@
+/**
+ * A customer's damage report as the team handles it, on the server. No actor runs: the server resolves the state of a row and takes one
+ * transition, as it does for a review.
+ */
+import { setup } from 'xstate';
+
+export type DamageClaimEvent =
+  /** The team has written to the customer, who gets it as a mail. */
+  { type: 'staff.answered' } | { type: 'staff.settled' };
+
+export const damageClaimMachine = setup({
+  types: { events: {} as DamageClaimEvent },
+}).createMachine({
+  id: 'damageClaim',
+  initial: 'received',
+  states: {
+    received: {
+      description: 'The team has not answered yet; the customer knows until when it will.',
+      on: { 'staff.answered': 'answered', 'staff.settled': 'settled' },
+    },
+    answered: {
+      description: 'The customer has an answer, and something is still to be done.',
+      on: { 'staff.answered': 'answered', 'staff.settled': 'settled' },
+    },
+    settled: { description: 'Nothing is left to be done.' },
+  },
+});

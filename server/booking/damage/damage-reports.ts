@@ -1,0 +1,58 @@
+/** Rows of damage reports. Their chart decides which events a row accepts. */
+import { transition } from 'xstate';
+import { AppError } from '#domain/app-error';
+import { damageTime } from '#domain/booking/damage';
+import type { DamageJson } from '#domain/contract/damage';
+import { type DamageClaimEvent, damageClaimMachine as machine } from '#machines/damage-claim.machine';
+import type { Store } from '#server/deps';
+import type { DamageReportsTable, Db, Transaction } from '#server/store/schema';
+import type { Booking } from '../booking';
+
+const snapshotOf = ({ state }: Pick<DamageReportsTable, 'state'>) => machine.resolveState({ value: state });
+
+/** True if the state of a report accepts the event. */
+export const acceptsDamageEvent = (report: Pick<DamageReportsTable, 'state'>, event: DamageClaimEvent): boolean =>
+  snapshotOf(report).can(event);
+
+export const findDamage = (db: Db, bookingId: string): Promise<DamageReportsTable | undefined> =>
+  db.selectFrom('damage_reports').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+
+/** The reports that the team has not settled, the most urgent first. */
+export const openDamage = (db: Db): Promise<DamageReportsTable[]> =>
+  db
+    .selectFrom('damage_reports')
+    .selectAll()
+    .where('state', 'in', ['received', 'answered'])
+    .orderBy('answer_by')
+    .orderBy('at')
+    .execute();
+
+/** Moves a report to its next state. Throws 'damageChanged' if its state refuses the event, or a colleague was faster. */
+export async function applyToDamage(
+  trx: Transaction,
+  report: DamageReportsTable,
+  event: DamageClaimEvent,
+  change: Partial<Pick<DamageReportsTable, 'answer'>> = {},
+): Promise<void> {
+  if (!acceptsDamageEvent(report, event)) throw new AppError('damageChanged');
+  const [{ value: state }] = transition(machine, snapshotOf(report), event);
+  const { numUpdatedRows } = await trx
+    .updateTable('damage_reports')
+    .set({ ...change, state })
+    .where('booking_id', '=', report.booking_id)
+    .where('state', '=', report.state)
+    .where('answer', '=', report.answer)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new AppError('damageChanged');
+}
+
+/** Until when damage can be reported, and the report; undefined if there is nothing to show. */
+export async function viewDamage({ db, clock }: Store, booking: Booking): Promise<DamageJson | undefined> {
+  const time = damageTime(booking, clock.now());
+  if (!time) return undefined;
+  const report = await findDamage(db, booking.id);
+  if (!report) return time;
+  const { words, at, answer_by: answerBy, state, answer } = report;
+  const sent = { words, at: new Date(at).toISOString(), answerBy, state, ...(answer === '' ? {} : { answer }) };
+  return { ...time, report: sent };
+}

@@ -1,0 +1,19 @@
+import { damageClaimMachine } from '#machines/damage-claim.machine';
+import { enters } from '../support/charts/answers';
+import { chartOf } from '../support/charts/chart';
+
+export const damageClaim = chartOf<typeof damageClaimMachine>({
+  machine: damageClaimMachine,
+  inputs: [{}],
+  cases: {},
+  promises: {
+    rests: () => true,
+    states: {
+      'a report can be answered until it is settled': (snapshot) =>
+        snapshot.can({ type: 'staff.answered' }) === !snapshot.matches('settled'),
+    },
+    steps: {
+      'only the team settles a report': (change) => !enters(change, 'settled') || change.event.type === 'staff.settled',
+    },
+  },
+});
