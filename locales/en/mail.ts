@@ -144,6 +144,7 @@ export const mail = {
     subject: 'Thank you for moving with us ({{reference}})',
     title: 'Thank you',
     text: 'Your move is done. We hope everything arrived where it belongs.',
+    damage: { text: 'If something is damaged, tell us until {{date}}.', link: 'Report damage' },
     ask: 'It takes a minute, and needs no account. The team reads every answer.',
     button: 'Say how it was',
     leave: 'Send me no more emails like this one',

@@ -202,6 +202,7 @@ export const payment = {
       arrival: 'The crew arrives. The driver has your phone number.',
     },
     manage: 'Change or cancel',
+    damage: 'Damage report',
     print: 'Print this page',
     unverifiedTitle: 'We’ve hidden names and addresses',
     unverifiedText:

@@ -143,6 +143,7 @@ export const mail = {
     subject: '感谢您选择我们搬家（{{reference}}）',
     title: '谢谢您',
     text: '您的搬家已完成。希望一切都已安放妥当。',
+    damage: { text: '如有物品损坏，请在{{date}}之前（含当天）告诉我们。', link: '报告损坏' },
     ask: '只需一分钟，无需注册。团队会阅读每一条回复。',
     button: '评价这次搬家',
     leave: '不再接收此类邮件',

@@ -195,6 +195,7 @@ export const payment = {
       arrival: '搬运人员上门，司机有您的电话号码。',
     },
     manage: '更改或取消预订',
+    damage: '损坏报告',
     print: '打印此页',
     unverifiedTitle: '姓名和地址已隐藏',
     unverifiedText: '此预订不是在这个浏览器中完成的。我们可以把查看全部信息的链接发送到预订时填写的邮箱。',

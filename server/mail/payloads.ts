@@ -75,6 +75,8 @@ export interface MoveDonePayload extends BookingPayload {
   reviewLink: string;
   /** Ends mails like this one. */
   leaveLink: string;
+  /** The last day for a report of damage. Absent in mails of earlier versions, and if the firm promises no dates. */
+  damageUntil?: IsoDate;
 }
 
 export interface DamageReceivedPayload extends BookingPayload {

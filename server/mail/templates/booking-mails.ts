@@ -4,6 +4,7 @@ import { NEW_ADDRESS_DAYS, referenceOf, UNDO_ADDRESS_DAYS } from '#domain/bookin
 import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
+import type { IsoDate } from '#domain/schedule';
 import { fill } from '#server/fill';
 import { calendarFile } from '../calendar';
 import { letter, type MailPart } from '../layout';
@@ -24,6 +25,7 @@ import {
   greeting,
   invoicePart,
   lineRows,
+  manageUrl,
   moveParts,
   pricePart,
   termsList,
@@ -202,11 +204,24 @@ export function moveReminder({ ahead, ...booking }: ReminderPayload, lang: Langu
 }
 
 /** Thanks, the invoice, and how it was. It can be objected to, so it names how. */
-export function moveDone({ reviewLink, leaveLink, ...booking }: MoveDonePayload, lang: Language): RenderedMail {
+/** Until when damage can be reported, and where. */
+function damagePart(booking: BookingPayload, until: IsoDate, lang: Language): MailPart[] {
+  const { damage: texts } = textsOf(lang).moveDone;
+  return [
+    fill(texts.text, { date: dateText(until, lang) }),
+    { kind: 'link', text: texts.link, url: manageUrl(booking) },
+  ];
+}
+
+export function moveDone(
+  { reviewLink, leaveLink, damageUntil, ...booking }: MoveDonePayload,
+  lang: Language,
+): RenderedMail {
   const { moveDone: texts, copyLink } = textsOf(lang);
   const mail = bookingLetter(booking, lang, texts, [
     texts.text,
     ...invoicePart(booking, lang),
+    ...(damageUntil ? damagePart(booking, damageUntil, lang) : []),
     { kind: 'heading', text: texts.page.title },
     texts.ask,
     { kind: 'button', label: texts.button, url: reviewLink, copy: copyLink },

@@ -202,10 +202,14 @@ export function thingsPart({ details }: Pick<BookingPayload, 'details'>, lang: L
   ];
 }
 
-/** Leads to the page that changes the booking. */
-export function changeLink({ bookingLink }: BookingPayload, lang: Language): MailPart {
-  return { kind: 'link', text: textsOf(lang).changeBooking, url: `${bookingLink}&page=manage` };
-}
+/** The page that changes the booking. */
+export const manageUrl = ({ bookingLink }: BookingPayload): string => `${bookingLink}&page=manage`;
+
+export const changeLink = (booking: BookingPayload, lang: Language): MailPart => ({
+  kind: 'link',
+  text: textsOf(lang).changeBooking,
+  url: manageUrl(booking),
+});
 
 /** Leads to the payment of what is still to pay. A button with a request, if the team agreed that it is paid by this mail. */
 export function balancePart(booking: BookingPayload, lang: Language): MailPart[] {
@@ -213,7 +217,7 @@ export function balancePart(booking: BookingPayload, lang: Language): MailPart[]
   if (!isChargeable(rest)) return [];
   const { balance, copyLink: copy } = textsOf(lang);
   const amount = moneyText(rest);
-  const url = `${booking.bookingLink}&page=manage`;
+  const url = manageUrl(booking);
   const pay = fill(balance.pay, { amount });
   if (!booking.isPaidByLink) return [{ kind: 'link', text: pay, url }];
   return [fill(balance.ask, { amount }), { kind: 'button', label: pay, url, copy }];

@@ -9,7 +9,7 @@ import type { RenderedMail } from '../mail';
 import type { DamageAnsweredPayload, DamageNoticePayload, DamageReceivedPayload } from '../payloads';
 import { textsOf } from '../words';
 import { bookingLetter } from './booking-mails';
-import { bookingButton, moveParts, type Row, staffButton, teamTexts } from './booking-parts';
+import { bookingButton, manageUrl, moveParts, type Row, staffButton, teamTexts } from './booking-parts';
 
 /** The receipt, with the day of the answer. */
 export function damageReceived({ words, answerBy, ...booking }: DamageReceivedPayload, lang: Language): RenderedMail {
@@ -18,7 +18,7 @@ export function damageReceived({ words, answerBy, ...booking }: DamageReceivedPa
     fill(texts.text, { date: dateText(answerBy, lang) }),
     { kind: 'heading', text: texts.yours },
     words,
-    ...bookingButton(booking.bookingLink, lang),
+    ...bookingButton(manageUrl(booking), lang),
     ...moveParts(booking, lang, false),
   ]);
 }
@@ -30,7 +30,7 @@ export function damageAnswered({ answer, ...booking }: DamageAnsweredPayload, la
     texts.text,
     answer,
     texts.more,
-    ...bookingButton(booking.bookingLink, lang),
+    ...bookingButton(manageUrl(booking), lang),
     ...moveParts(booking, lang, false),
   ]);
 }

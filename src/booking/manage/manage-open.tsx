@@ -43,6 +43,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
   const isConfirmed = booking.status === 'confirmed';
   return (
     <Stack gap={24}>
+      {booking.damage && <DamageReport bookingId={booking.bookingId} damage={booking.damage} />}
       {balance.pence > 0 && <PayBalance balance={balance} send={send} />}
       <Card as="section" gap={16} aria-labelledby="when-title">
         <h2 id="when-title">{t('booking:summary.when', { date: format.date(date), slot: nonBreakingSlot(time) })}</h2>
@@ -89,7 +90,6 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
           </Stack>
         </Split>
       </Card>
-      {booking.damage && <DamageReport bookingId={booking.bookingId} damage={booking.damage} />}
       <Checklist booking={booking} />
       <Split>
         <Card as="section" gap={8} aria-labelledby="booking-title">

@@ -57,7 +57,7 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
         <ShareMove booking={booking} />
         {isManageable && (
           <PageButton variant="quiet" to={`manage/${bookingId}`}>
-            {t('result.manage')}
+            {t(booking.damage ? 'result.damage' : 'result.manage')}
           </PageButton>
         )}
       </Cluster>

@@ -1,11 +1,16 @@
 /** Damage that is reported after the move: the customer's report, the dates, and the team's answer. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addWorkingDays } from '#domain/booking/damage';
+import { dateText } from '#domain/date-text';
 import { addDays, londonDate, londonTime, slotBounds, type TimeSlot } from '#domain/schedule';
 import { DAY, HOUR } from '#domain/time-units';
 import { mail } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
+import { requireBooking } from '#server/booking/caller';
 import { changeStatus } from '#server/booking/change-status';
+import { pseudonymise } from '#server/privacy/forget';
+import { exportPerson } from '#server/privacy/person';
+import { transaction } from '#server/store/database';
 import { openedForEach } from '../../support/opened';
 import { officeOf, textOf } from '../staff/browser';
 import { type Customer, startBackend } from './support';
@@ -110,6 +115,26 @@ describe('a report of damage', () => {
     const { body } = await other.browser.post(`/api/bookings/${other.booking._id}/damage`, { words: WORDS });
     expect(body.code).toBe('damageClosed');
   });
+});
+
+it('the mail after the move says until when damage can be reported, and where', async () => {
+  await afterMove();
+  await changeStatus(backend.deps, customer.booking._id, TEAM, 'done');
+  const thanks = (await backend.mailsOf(customer.booking)).find(({ kind }) => kind === 'move-done');
+  expect(thanks?.text).toContain(dateText(addDays(customer.booking.date, 7), 'en'));
+  expect(thanks?.text).toContain(`${mail.moveDone.damage.link}:`);
+});
+
+it('a report goes with the customer’s name and address, and is in the copy of their data until then', async () => {
+  await afterMove();
+  await report();
+  const email = customer.booking.email ?? '';
+  expect(await exportPerson(backend.deps.db, email)).toMatchObject({
+    damageReports: [{ words: WORDS, state: 'received' }],
+  });
+  const { deps } = backend;
+  await transaction(deps.db, async (trx) => pseudonymise(trx, deps, await requireBooking(trx, customer.booking._id)));
+  expect(await rows()).toEqual([]);
 });
 
 describe('the team', () => {
