@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error';
 import { type Cancellation, cancellationOf } from '#domain/booking/cancellation';
 import type { Pence } from '#domain/money';
 import { omitUndefined } from '#domain/omit-undefined';
-import { slotBounds } from '#domain/schedule';
+import { hasStarted, slotBounds } from '#domain/schedule';
 import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { lapseAmendments } from './amendments/amendments';
@@ -42,6 +42,10 @@ export function previewCancellation(booking: Booking, now: number): Cancellation
 /** The refund that the team chooses: everything, by the terms, by the terms because nobody was there, or another amount. */
 export const PAYBACKS = ['full', 'terms', 'absent', 'amount'] as const;
 export type Payback = (typeof PAYBACKS)[number];
+
+/** Nobody can be missed before the slot has begun. */
+export const offeredPaybacks = ({ date, slot }: Booking, now: number): readonly Payback[] =>
+  PAYBACKS.filter((each) => each !== 'absent' || hasStarted(date, slot, now));
 
 export interface CancelOptions {
   /** The refund by the terms that the caller saw, pence. */
@@ -87,6 +91,8 @@ export async function cancelBooking(
   return changeBooking(deps, bookingId, async (trx, booking) => {
     await lapseAmendments(trx, deps, booking.id);
     const now = deps.clock.now();
+    if (options.payback && !offeredPaybacks(booking, now).includes(options.payback))
+      throw new AppError('notAllowedNow');
     const preview = previewCancellation(booking, now);
     const refund = refundFor(preview, caller, options);
     const repaid = partsOf(booking, refund);

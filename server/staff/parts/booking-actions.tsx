@@ -8,7 +8,7 @@ import { londonDate, SLOTS } from '#domain/schedule';
 import { INVOICE_DUE_DAYS } from '#domain/shop/business';
 import { accepts, allowedEvents } from '#server/booking/apply-event';
 import { type Booking, hasHelper, reservationOf } from '#server/booking/booking';
-import { PAYBACKS, previewCancellation } from '#server/booking/cancel-booking';
+import { offeredPaybacks, previewCancellation } from '#server/booking/cancel-booking';
 import { staffPath } from '#server/booking/links';
 import { customerMailbox } from '#server/booking/mail-payload';
 import { balancePence, refundablePence } from '#server/booking/money';
@@ -83,7 +83,7 @@ function useForms({ booking, owed, vans, now }: BookingActionsProps): BookingFor
     {
       name: 'payback',
       label: t.cancel.payback,
-      options: PAYBACKS.map((each) => [each, fill(t.cancel.paybacks[each], amounts)]),
+      options: offeredPaybacks(booking, now).map((each) => [each, fill(t.cancel.paybacks[each], amounts)]),
     },
     { name: 'amount', label: t.cancel.amount, ...AMOUNT },
   ];

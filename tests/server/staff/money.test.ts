@@ -219,6 +219,16 @@ describe('a booking that the team cancels', () => {
     expect(await backend.reservationsOf(booking)).toEqual([]);
   });
 
+  it('cannot say that nobody was there before the slot has begun', async () => {
+    expect(plainPage(await office.get(path))).not.toContain('Nobody was there');
+    const forged = await office.post(`${path}/status`, { status: 'cancelled', payback: 'absent' });
+    expect(forged.statusCode).toBe(409);
+    expect(await look()).toMatchObject({ status: 'confirmed' });
+    backend.advance(DAY);
+    await office.signIn();
+    expect(plainPage(await office.get(path))).toContain('Nobody was there');
+  });
+
   it('gives back another amount, up to the payment', async () => {
     expect((await cancel({ payback: 'amount', amount: '50.01' })).body).toContain(staff.refusals.aboveLeft);
     expect((await cancel({ payback: 'amount', amount: 'some' })).body).toContain(staff.refusals.amountWrong);
