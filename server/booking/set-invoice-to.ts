@@ -8,14 +8,20 @@ import { changeBooking, requireVersion, writeBooking } from './apply-event';
 import { type Booking, isInvoiced } from './booking';
 import { type Caller, requireOwn } from './caller';
 
-/** Undefined with nothing typed. Throws 'companyMissing'. */
+/** A country's two letters at most, and digits and letters in groups. */
+const isVatNumber = (text: string): boolean =>
+  /^[a-z]{0,2}[\da-z .-]{7,18}$/i.test(text) && /\d{4}/.test(text.replace(/\D/g, ''));
+
+/** Undefined with nothing typed. Throws 'companyMissing', 'vatNumberWrong'. */
 function namedIn(typed: InvoiceTo): InvoiceTo | undefined {
+  const { company, vatNumber } = typed;
   const isNamed = Object.values(typed).some((text) => text !== '');
-  if (isNamed && typed.company === '') throw new AppError('companyMissing', { field: 'company' });
+  if (isNamed && company === '') throw new AppError('companyMissing', { field: 'company' });
+  if (vatNumber !== '' && !isVatNumber(vatNumber)) throw new AppError('vatNumberWrong', { field: 'vatNumber' });
   return isNamed ? typed : undefined;
 }
 
-/** With nothing typed they are made out to the customer again. Throws 'companyMissing', 'bookingChanged'. */
+/** With nothing typed they are made out to the customer again. Throws 'companyMissing', 'vatNumberWrong', 'bookingChanged'. */
 export function setInvoiceTo(
   deps: Store,
   bookingId: string,
@@ -30,10 +36,6 @@ export function setInvoiceTo(
   });
 }
 
-/** A country's two letters at most, and digits and letters in groups. */
-const isVatNumber = (text: string): boolean =>
-  /^[a-z]{0,2}[\da-z .-]{7,18}$/i.test(text) && /\d{4}/.test(text.replace(/\D/g, ''));
-
 /** True until the first document is issued; the office can help after that, and once the booking is closed. */
 export const canNameCompany = (booking: Booking): boolean => !isInvoiced(booking) && !isCancelled(booking.state);
 
@@ -42,9 +44,6 @@ export async function nameCompany(deps: Store, bookingId: string, caller: Caller
   await requireOwn(deps.db, bookingId, caller);
   await changeBooking(deps, bookingId, async (trx, booking) => {
     if (!canNameCompany(booking)) throw new AppError('notAllowedNow');
-    const invoiceTo = namedIn(typed);
-    if (typed.vatNumber !== '' && !isVatNumber(typed.vatNumber))
-      throw new AppError('vatNumberWrong', { field: 'vatNumber' });
-    await writeBooking(trx, deps, booking, { invoiceTo });
+    await writeBooking(trx, deps, booking, { invoiceTo: namedIn(typed) });
   });
 }

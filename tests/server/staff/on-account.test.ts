@@ -19,7 +19,12 @@ beforeEach(async () => {
   path = `/staff/bookings/${booking._id}`;
 });
 
-const acme = { company: 'Acme Widgets Ltd', address: '1 Works Road\nLeeds', reference: 'PO 4711', vatNumber: 'GB 123' };
+const acme = {
+  company: 'Acme Widgets Ltd',
+  address: '1 Works Road\nLeeds',
+  reference: 'PO 4711',
+  vatNumber: 'GB 123 4567 89',
+};
 const nameCompany = (change: Partial<typeof acme> = {}) =>
   office.submit(path, `${path}/invoice-to`, { ...acme, ...change });
 const confirm = () => office.submit(path, `${path}/status`, { status: 'confirmed', helper: 'on', account: 'on' });
@@ -136,4 +141,10 @@ it('details without a company are refused, and kept in the form', async () => {
   expect(statusCode).toBe(400);
   for (const part of [staff.refusals.companyMissing, 'PO 4711']) expect(textOf(body) + body).toContain(part);
   expect((await nameCompany({ company: '', address: '', reference: '', vatNumber: '' })).statusCode).toBe(303);
+});
+
+it('a VAT number that is none is refused at its field, and kept in the form', async () => {
+  const { statusCode, body } = await nameCompany({ vatNumber: 'nonsense' });
+  expect([statusCode, textOf(body)]).toEqual([400, expect.stringContaining(staff.refusals.vatNumberWrong)]);
+  for (const text of ['Acme Widgets Ltd', 'PO 4711', 'nonsense']) expect(body).toContain(text);
 });
