@@ -223,6 +223,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       const { lang } = viewerOf(request);
       const booking = await requireBooking(db, bookingIdOf(request.params));
       const issued = await documentsOf(db, booking);
+      if (issued.length === 0) return reply.redirect(staffPath(booking.id), 303);
       return sendPage(reply, {
         lang,
         title: invoiceTitle(lang),

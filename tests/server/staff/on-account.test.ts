@@ -148,3 +148,8 @@ it('a VAT number that is none is refused at its field, and kept in the form', as
   expect([statusCode, textOf(body)]).toEqual([400, expect.stringContaining(staff.refusals.vatNumberWrong)]);
   for (const text of ['Acme Widgets Ltd', 'PO 4711', 'nonsense']) expect(body).toContain(text);
 });
+
+it('a booking without documents leads from their page back to its own', async () => {
+  const { statusCode, headers } = await office.get(`${path}/invoice`);
+  expect([statusCode, headers.location]).toEqual([303, path]);
+});
