@@ -31,8 +31,9 @@ export async function openReview(
   return booking && (!before || acceptsReviewEvent(before, SENT)) ? { booking, before } : undefined;
 }
 
-/** The name that is shown: 'Mary S.'. */
+/** The name that is shown: 'Mary S.'. Of a Chinese name, written without a space, only the family name: '王*'. */
 function shownName(name: string): string {
+  if (/^\p{Script=Han}{2,}$/u.test(name)) return `${[...name][0]}*`;
   const [first = '', ...others] = name.split(/\s+/);
   const initial = [...(others.at(-1) ?? '')][0];
   return initial ? `${first} ${initial}.` : first;

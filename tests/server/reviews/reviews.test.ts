@@ -90,6 +90,22 @@ describe('the page that asks how it was', () => {
   });
 
   it.each([
+    ['Mary Jane Sample', 'Mary S.'],
+    ['Chen Xiaowen', 'Chen X.'],
+    ['王芳', '王*'],
+    ['Cher', 'Cher'],
+  ])('shows of the name %s only %s', async (name, shown) => {
+    const phone = '07700 900123';
+    await customer.browser.post(`/api/bookings/${customer.booking._id}/contact`, {
+      name,
+      phone,
+      email: 'a@example.com',
+    });
+    await send(await asked(), '5');
+    expect(await rows()).toMatchObject([{ name: shown }]);
+  });
+
+  it.each([
     ['en', '', 'The piano <b>sings</b>', staff.refusals.starsRequired],
     ['zh', '6', '钢琴完好', chineseStaff.refusals.starsRequired],
     ['en', '3', 'x'.repeat(REVIEW_LIMIT + 1), errors.textTooLong.replace('{{limit}}', `${REVIEW_LIMIT}`)],
