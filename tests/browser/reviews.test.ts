@@ -1,15 +1,18 @@
-/** A review that staff publish takes the place of the samples on the site. */
+/** The page that asks how a move was; and a review that staff publish takes the place of the samples on the site. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { reviews as samples } from '#content/reviews';
+import { slotBounds, type TimeSlot } from '#domain/schedule';
 import { common } from '#locales/en/common';
 import { staff as t } from '#locales/en/staff';
+import { changeStatus } from '#server/booking/change-status';
 import { commandDatabase } from '#server/store/command-database';
 import { openDatabase } from '#server/store/database';
+import { startBackend } from '../server/booking/support';
 import { databaseEnv } from '../support/database';
-import { openedOnce } from '../support/opened';
+import { openedInTest, openedOnce } from '../support/opened';
 import { axeFaults } from './support/axe';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
@@ -72,3 +75,19 @@ it('staff publish a review, and the site shows it instead of the samples, with a
   expect(await visitor.page.getByText(common.sample, { exact: true }).count()).toBe(0);
   expectQuiet(visitor);
 }, 180_000);
+
+it('the page that asks how a move was has stars that can be seen and pressed', async () => {
+  const { deps, advance, ...backend } = await openedInTest(startBackend());
+  const { booking } = await backend.paidCustomer();
+  advance(slotBounds(booking.date, booking.time as TimeSlot).end - deps.clock.now());
+  await changeStatus(deps, booking._id, { ownerHash: null, staff: 'Aileen', network: '' }, 'done');
+  const mail = (await backend.mails()).find(({ kind }) => kind === 'move-done');
+  const [path = ''] = /\/api\/reviews\/\S+/.exec(mail?.text ?? '') ?? [];
+  const { page } = await shop.customer({ width: 360 });
+  await page.setContent((await backend.browser().get(path)).body);
+  const stars = await page.getByRole('radio').all();
+  expect(await Promise.all(stars.map((star) => star.boundingBox()))).toEqual(
+    Array.from({ length: 5 }, () => expect.objectContaining({ width: 20, height: 20 })),
+  );
+  expect(await axeFaults(page)).toEqual([]);
+});
