@@ -1,6 +1,7 @@
 /** Builds the developers' pages, and serves them in development through Vite. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { build, runnerImport } from 'vite';
@@ -18,22 +19,38 @@ const PAGES = {
 };
 const INSPECTOR = 'dev/inspector/main.ts';
 
-/**
- * `virtual:charts`: drawings of the charts, laid out at build time so that no browser loads elkjs. The development server loads again
- * only the modules that have changed.
- */
+let loads = 0;
+/** Bundles a module of the sources and imports it: a third of the time in which Vite's runner evaluates them file by file. */
+async function importBundled(file) {
+  const { output } = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    // Guards that are functions are shown by name.
+    build: { ssr: file, write: false, minify: false, rolldownOptions: { output: { keepNames: true } } },
+  });
+  loads += 1;
+  const folder = join(ROOT, 'node_modules', '.cache');
+  const bundle = join(folder, `${basename(file, '.ts')}-${process.pid}-${loads}.mjs`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(bundle, output[0].code);
+  try {
+    return await import(pathToFileURL(bundle).href);
+  } finally {
+    rmSync(bundle);
+  }
+}
+
+/** `virtual:charts`: drawings of the charts, laid out at build time so that no browser loads elkjs. */
 const charts = {
   name: 'charts',
-  configureServer: (server) => {
-    charts.generator = () => server.environments.ssr.runner.import(GENERATE);
-  },
-  generator: async () => (await runnerImport(GENERATE, { root: ROOT, configFile: false, logLevel: 'warn' })).module,
   resolveId: { filter: { id: /^virtual:charts$/ }, handler: () => RESOLVED },
   load: {
     filter: { id: /virtual:charts$/ },
     async handler() {
-      const { generate } = await charts.generator();
-      return `export const charts = ${JSON.stringify(await generate())}`;
+      const { generate } = await importBundled(GENERATE);
+      return { code: `export const charts = ${JSON.stringify(await generate())}`, map: { mappings: '' } };
     },
   },
 };
@@ -114,9 +131,7 @@ const searchEngines = {
       const { routes } = await load('src/app/routes.ts');
       const origin = `http://${request.headers.host}`;
       const [type, text] =
-        request.url === '/robots.txt'
-          ? ['text/plain', robots(routes, origin)]
-          : ['application/xml', sitemap(routes, origin, new Date().toISOString().slice(0, 10))];
+        request.url === '/robots.txt' ? ['text/plain', robots(origin)] : ['application/xml', sitemap(routes, origin)];
       response.setHeader('content-type', `${type}; charset=utf-8`).end(text);
     });
   },
