@@ -103,10 +103,12 @@ describe('the built pages', () => {
     expect(asked).toHaveLength(80);
   });
 
-  it('have their own canonical address, that of the page they repeat, or are not indexed', () => {
+  it('have their own canonical address, that of the page they repeat in their language, or are not indexed', () => {
     const strays = pages.filter((page) => {
       const canonical = site.pages.get((canonicalOf(page) ?? '').slice(site.origin.length));
-      return isUnlisted(page) ? canonicalOf(page) !== undefined : !canonical || !isListed(canonical, site);
+      if (isUnlisted(page)) return canonicalOf(page) !== undefined;
+      const isTranslation = canonical?.document.documentElement.lang !== page.document.documentElement.lang;
+      return !canonical || isTranslation || !isListed(canonical, site);
     });
     expect(strays.map(({ path }) => path)).toEqual([]);
     expect(pages.filter((page) => page.status === 404 && !isUnlisted(page))).toEqual([]);
