@@ -18,9 +18,11 @@ const PAGES = {
   '/dev/start': 'dev/start.html',
 };
 const INSPECTOR = 'dev/inspector/main.ts';
+/** Path of the changes that `npm run test:mutants` made, for the explorer. */
+const MUTANTS = '/dev/mutants';
 
 let loads = 0;
-/** Bundles a module of the sources and imports it: a third of the time in which Vite's runner evaluates them file by file. */
+/** Bundles a module of the sources and imports it: sooner than Vite's runner, which evaluates them file by file. */
 async function importBundled(file) {
   const { output } = await build({
     root: ROOT,
@@ -99,6 +101,10 @@ export async function buildDevPages(outDir) {
 export const devPages = {
   name: 'dev-pages',
   configureServer(server) {
+    server.middlewares.use(MUTANTS, async (_, response) => {
+      const { readMutants } = await server.environments.ssr.runner.import(join(ROOT, 'dev', 'model', 'mutants.ts'));
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(readMutants()));
+    });
     server.middlewares.use(async (request, response, next) => {
       const page = PAGES[request.url?.split('?')[0]];
       if (!page) return next();

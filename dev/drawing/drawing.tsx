@@ -32,8 +32,10 @@ interface DrawingProps {
   picture: Picture;
   marks?: Marks;
   selected?: Selection | undefined;
-  /** Figures of states, by their ids. */
+  /** Figures of states, by their ids: a line, or two of a state that is drawn open. */
   figures?: ReadonlyMap<string, string> | undefined;
+  /** The paths of the tests over some transitions, and true if they miss a mutant. Undefined if there are none. */
+  testsOf?: ((transitions: readonly string[]) => { paths: number; isMissed: boolean } | undefined) | undefined;
   /** The state that the Tab key reaches. */
   reached?: string;
   /** The accessible name of a state. */
@@ -57,7 +59,7 @@ function concernOf({ source, target, lines }: Wire, { scope }: Picture, selected
 }
 
 export const Drawing = memo(function Drawing(props: DrawingProps) {
-  const { picture, marks = NO_MARKS, selected, onSelect } = props;
+  const { picture, marks = NO_MARKS, selected, testsOf, onSelect } = props;
   const frames = picture.boxes.filter(({ isFrame }) => isFrame);
   const boxes = picture.boxes.filter(({ isFrame }) => !isFrame);
   const wires = picture.wires.map((wire) => ({
@@ -99,7 +101,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
             data-concern={concern}
           >
             <rect className="back" width={label.width} height={label.height} rx={5} />
-            <Lines lines={lines} x={4} y={2} marks={marks} selected={selected} onSelect={onSelect} />
+            <Lines lines={lines} x={4} y={2} marks={marks} selected={selected} testsOf={testsOf} onSelect={onSelect} />
           </g>
         ))}
       </g>
@@ -125,11 +127,18 @@ export function linesOf(box: Box, { active }: Marks): Line[] {
   return saying(names);
 }
 
+function shortened(text: string, width: number): string {
+  let short = text;
+  while (codeWidth(short) > width) short = `${short.replace(/…$/, '').slice(0, -1)}…`;
+  return short;
+}
+
 function StateBox({
   box,
   marks = NO_MARKS,
   selected,
   figures,
+  testsOf,
   reached,
   wordsOf,
   onSelect,
@@ -181,11 +190,11 @@ function StateBox({
           {kind === 'away' ? `→ ${title}` : title}
         </text>
       )}
-      {figure && (
-        <text className="figure" x={width - padding} y={4}>
-          {figure}
+      {figure?.split('\n').map((line, index) => (
+        <text key={line} className="figure" x={width - padding} y={(isFrame ? padding + 12 : 4) + index * SIZE.line}>
+          {isFrame ? shortened(line, width - 2 * padding) : line}
         </text>
-      )}
+      ))}
       {tags.map((tag) => {
         left += tagGap;
         const wide = titleWidth(tag, SIZE.code) + padding;
@@ -206,6 +215,7 @@ function StateBox({
         y={isFacts ? 6 : padding / 2 + titleLine}
         marks={marks}
         selected={selected}
+        testsOf={testsOf}
         onSelect={onSelect}
         withSigns
       />
@@ -213,7 +223,7 @@ function StateBox({
   );
 }
 
-interface LinesProps extends Pick<DrawingProps, 'selected' | 'onSelect'> {
+interface LinesProps extends Pick<DrawingProps, 'selected' | 'testsOf' | 'onSelect'> {
   lines: readonly Line[];
   x: number;
   y: number;
@@ -221,11 +231,12 @@ interface LinesProps extends Pick<DrawingProps, 'selected' | 'onSelect'> {
   withSigns?: boolean;
 }
 
-function Lines({ lines, x, y, marks, selected, onSelect, withSigns = false }: LinesProps) {
+function Lines({ lines, x, y, marks, selected, testsOf, onSelect, withSigns = false }: LinesProps) {
   return lines.map((line, index) => {
     const { text, guard, trigger, transitions } = line;
     const base = y + index * SIZE.line + 13;
     const chosen = transitions.find((id) => marks.open.has(id)) ?? transitions[0];
+    const tests = testsOf?.(transitions);
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the outline and the details list every transition for the keyboard
       <g
@@ -259,6 +270,16 @@ function Lines({ lines, x, y, marks, selected, onSelect, withSigns = false }: Li
           {text}
           {guard && <tspan className="guard"> {guard}</tspan>}
         </text>
+        {tests && (
+          <text
+            className="paths"
+            data-missed={tests.isMissed || undefined}
+            x={x + codeWidth(lineText(line)) + 4}
+            y={base}
+          >
+            {tests.paths}
+          </text>
+        )}
       </g>
     );
   });

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Chart, chartOf } from '../model/chart';
 import { found, headComment } from '../model/machines';
+import { digestOf } from '../model/mutants';
 import { sourceLinesOf } from '../model/source-lines';
 import { layOut } from './lay-out';
 import type { Pictures } from './picture';
@@ -32,6 +33,7 @@ export async function picturesOf(chart: Chart, folder = KEPT): Promise<Pictures>
 }
 
 export interface Generated {
+  digest: string;
   pictures: Pictures;
   promise: string;
   /** The places of its states and actions in the source: sourceLinesOf. */
@@ -45,6 +47,7 @@ export async function generate(): Promise<Record<string, Generated>> {
   for (const { name, machine } of found) {
     const chart = chartOf(machine);
     all[chart.id] = {
+      digest: digestOf(chart),
       pictures: await picturesOf(chart),
       promise: headComment(sources[`${name}.machine.ts`] ?? ''),
       lines: linesOf(`${name}.machine.ts`),

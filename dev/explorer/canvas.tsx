@@ -4,6 +4,7 @@ import { Drawing, type Marks, SEPARATOR, type Selection } from '../drawing/drawi
 import { isWithin } from '../model/chart';
 import { type Entry, partWith, shows } from './entries';
 import { ExportMenu } from './export-menu';
+import { type Judged, testsOf } from './use-tests';
 import { useViewport } from './use-viewport';
 import { figuresOf, type Visits } from './use-visits';
 
@@ -12,6 +13,7 @@ interface CanvasProps {
   marks: Marks;
   /** Undefined if no visit of the chart was counted. */
   visits: Visits | undefined;
+  mutants: Judged | undefined;
   selected: Selection | undefined;
   /** Scrolled into view when it changes. */
   followed: string | undefined;
@@ -22,7 +24,7 @@ interface CanvasProps {
 const STEP = 1.25;
 const WHOLE = 'whole';
 
-export function Canvas({ entry, marks, visits, selected, followed, onSelect, onDetails }: CanvasProps) {
+export function Canvas({ entry, marks, visits, mutants, selected, followed, onSelect, onDetails }: CanvasProps) {
   const { chart, pictures } = entry;
   const box = useRef<HTMLDivElement>(null);
   const [scope, setScope] = useState(() => partWith(entry, selected?.id ?? '')?.scope ?? chart.id);
@@ -33,6 +35,8 @@ export function Canvas({ entry, marks, visits, selected, followed, onSelect, onD
   const hasMore = first?.width !== pictures.whole.width || first.height !== pictures.whole.height;
   const [isCounted, setIsCounted] = useState(true);
   const figures = useMemo(() => (isCounted && visits ? figuresOf(visits) : undefined), [isCounted, visits]);
+  const [isTested, setIsTested] = useState(false);
+  const tests = useMemo(() => (isTested ? testsOf(entry, mutants) : undefined), [isTested, entry, mutants]);
   const reached = selected?.kind === 'state' && shows(picture, selected.id) ? selected.id : picture.scope;
 
   useEffect(() => {
@@ -116,6 +120,14 @@ export function Canvas({ entry, marks, visits, selected, followed, onSelect, onD
             Visits
           </button>
         )}
+        <button
+          type="button"
+          aria-pressed={isTested}
+          title="The paths of the tests that take a transition, underlined in red where they miss a mutant"
+          onClick={() => setIsTested(!isTested)}
+        >
+          Tests
+        </button>
         <ExportMenu entry={entry} picture={picture} />
         <fieldset aria-label="Zoom" className="bar">
           <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / STEP)}>
@@ -145,6 +157,7 @@ export function Canvas({ entry, marks, visits, selected, followed, onSelect, onD
             marks={marks}
             selected={selected}
             figures={figures}
+            testsOf={tests}
             reached={reached}
             wordsOf={(id) => labelOf(entry, id)}
             onSelect={onSelect}

@@ -3,30 +3,34 @@ import type { ReactNode, Ref } from 'react';
 import type { Marks, Selection } from '../drawing/drawing';
 import { isIgnored, isStay } from '../drawing/picture';
 import type { ChartTransition } from '../model/chart';
+import type { Mutant } from '../model/mutants';
 import { eventPhrase } from '../model/names';
 import { type Entry, entryById } from './entries';
 import { pathsOver } from './examples';
 import { Prose, Section } from './parts';
 import { addressOf } from './use-address';
-import { sharesOf, type Visits } from './use-visits';
+import { type Judged, mutantsAt } from './use-tests';
+import { refusalsOf, sharesOf, type Visits } from './use-visits';
 
 interface DetailsProps {
   entry: Entry;
   marks: Marks;
   visits: Visits | undefined;
+  mutants: Judged | undefined;
   selected: Selection | undefined;
   heading: Ref<HTMLHeadingElement>;
   onSelect: (selection: Selection) => void;
 }
 
 export function Details({ heading, ...props }: DetailsProps) {
-  const { entry, marks, visits, selected } = props;
+  const { entry, marks, visits, mutants, selected } = props;
   const { chart, promise } = entry;
   const transition = entry.transition(selected?.id ?? '');
   const state = entry.state(transition?.source ?? selected?.id ?? '') ?? chart.states[0];
   if (!state) return null;
   const isRoot = state.parent === undefined;
   const leaves = chart.states.filter(({ children }) => children.length === 0);
+  const ofState = mutantsAt(mutants, [state.id]);
   const going = chart.transitions.filter(({ source }) => source === state.id);
   const coming = chart.transitions.filter(({ source, targets }) => targets.includes(state.id) && source !== state.id);
   const rows = (title: string, transitions: readonly ChartTransition[], way: Way) =>
@@ -75,6 +79,12 @@ export function Details({ heading, ...props }: DetailsProps) {
         <Fact title="On entry">{state.entry.length > 0 && <Actions entry={entry} names={state.entry} />}</Fact>
         <Fact title="On exit">{state.exit.length > 0 && <Actions entry={entry} names={state.exit} />}</Fact>
       </dl>
+      {isRoot && <MutantsNote entry={entry} mutants={mutants} />}
+      {ofState.length > 0 && (
+        <Section title="Mutants">
+          <Mutants mutants={ofState} />
+        </Section>
+      )}
       {visits && <VisitFacts visits={visits} state={state.id} isRoot={isRoot} />}
       {rows(isRoot ? 'From anywhere' : 'Leaves by', going, 'to')}
       {rows('Entered from', coming, 'from')}
@@ -85,7 +95,7 @@ export function Details({ heading, ...props }: DetailsProps) {
 /** Visits of a state, and of the whole chart the codes of its refusals, most frequent first. */
 function VisitFacts({ visits, state, isRoot }: { visits: Visits; state: string; isRoot: boolean }) {
   const shares = sharesOf(visits).get(state);
-  const codes = isRoot ? Object.entries(visits.refused).toSorted(([, one], [, other]) => other - one) : [];
+  const codes = isRoot ? refusalsOf(visits) : [];
   if (!shares) return null;
   return (
     <Section title={`Visits of ${visits.days} days`}>
@@ -102,6 +112,30 @@ function VisitFacts({ visits, state, isRoot }: { visits: Visits; state: string; 
     </Section>
   );
 }
+
+/** Says how to learn what the tests notice. */
+function MutantsNote({ entry: { name }, mutants }: Pick<DetailsProps, 'entry' | 'mutants'>) {
+  if (typeof mutants !== 'string') return null;
+  return (
+    <p className="soft">
+      {mutants === 'old'
+        ? 'The chart has changed since its mutants were judged: '
+        : 'To see which mistakes in this chart its tests notice: '}
+      <code>npm run test:mutants -- {name}</code>
+    </p>
+  );
+}
+
+/** The mutants of a state or of a transition. */
+const Mutants = ({ mutants }: { mutants: readonly Mutant[] }) => (
+  <ul className="soft">
+    {mutants.map(({ change, by }) => (
+      <li key={change}>
+        {change}: {by ? `noticed by ${by}` : <strong>not noticed</strong>}
+      </li>
+    ))}
+  </ul>
+);
 
 /** A place in the source. In development Vite opens it in the editor. */
 function Source({ place = '', name = place }: { place: string | undefined; name?: string }) {
@@ -143,10 +177,11 @@ interface TransitionRowProps extends Omit<DetailsProps, 'heading' | 'visits'> {
   way: Way;
 }
 
-function TransitionRow({ transition, entry, way, marks, selected, onSelect }: TransitionRowProps) {
+function TransitionRow({ transition, entry, way, marks, mutants, selected, onSelect }: TransitionRowProps) {
   const { id, trigger, guard, actions, targets, source, reenters } = transition;
   const ends = way === 'to' ? targets : [source];
   const paths = pathsOver(entry.chart.id, id);
+  const here = mutantsAt(mutants, [id]);
   return (
     <li className="transition" data-last={marks.last.has(id) || undefined}>
       <button
@@ -174,8 +209,15 @@ function TransitionRow({ transition, entry, way, marks, selected, onSelect }: Tr
             · {paths} {paths === 1 ? 'path' : 'paths'}
           </span>
         )}
+        {here.length > 0 && (
+          <span className="soft">
+            {' '}
+            · {here.filter(({ by }) => by).length} of {here.length} mutants noticed
+          </span>
+        )}
         {marks.open.has(id) && <span className="soft"> · possible now</span>}
       </p>
+      {selected?.id === id && <Mutants mutants={here} />}
       {isIgnored(transition) ? <code className="soft">ignored here</code> : <Actions entry={entry} names={actions} />}
     </li>
   );

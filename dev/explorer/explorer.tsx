@@ -16,6 +16,7 @@ import { SimulatePanel } from './simulate-panel';
 import { fire, freshFirst, replay, type Simulation } from './simulation';
 import { useAddress } from './use-address';
 import { useLive } from './use-live';
+import { useMutants } from './use-tests';
 import { useVisits } from './use-visits';
 
 const PANELS = ['Details', 'Live', 'Simulate'] as const;
@@ -38,6 +39,7 @@ export function Explorer({ first }: { first: Entry }) {
 
   const { id } = entry.chart;
   const visits = useVisits(id);
+  const mutants = useMutants(entry);
   const simulation = simulations[id];
   const runs = page?.actors.filter(({ chart }) => chart === id);
   const actor = runs?.find((each) => each.id === asked) ?? runs?.[0];
@@ -107,6 +109,7 @@ export function Explorer({ first }: { first: Entry }) {
           entry={entry}
           marks={marks}
           visits={visits}
+          mutants={mutants}
           selected={selected}
           followed={[...marks.active].at(-1)}
           onSelect={pick}
@@ -131,6 +134,7 @@ export function Explorer({ first }: { first: Entry }) {
             entry={entry}
             marks={marks}
             visits={visits}
+            mutants={mutants}
             selected={selected}
             heading={heading}
             onSelect={select}

@@ -21,10 +21,22 @@ export function sharesOf({
   );
 }
 
-/** '30 · 40 % left', by state. */
+/** Codes of refusals and their numbers, most frequent first. */
+export const refusalsOf = ({ refused }: Visits): [code: string, count: number][] =>
+  Object.entries(refused).toSorted(([, one], [, other]) => other - one);
+
+/** '30 · 40 % left', by state. Every visit of the chart itself ends: its second line has the refusals. */
 export function figuresOf(visits: Visits): ReadonlyMap<string, string> {
-  const shares = [...sharesOf(visits)];
-  return new Map(shares.map(([id, { visits: all, left }]) => [id, left > 0 ? `${all} · ${left} % left` : `${all}`]));
+  const refusals = refusalsOf(visits).map(([code, count]) => `${code} ${count}`);
+  return new Map(
+    [...sharesOf(visits)].map(([id, { visits: all, left }]) => {
+      const isChart = !id.includes('.');
+      const more = isChart
+        ? refusals.length > 0 && `\nrefused: ${refusals.join(', ')}`
+        : left > 0 && ` · ${left} % left`;
+      return [id, `${all}${more || ''}`];
+    }),
+  );
 }
 
 async function read<Reply>(path: string): Promise<Reply | undefined> {

@@ -67,6 +67,10 @@ it('charts open by the names of the list, with every state and every transition,
     .getByText(/· \d+ paths/)
     .first()
     .waitFor();
+  await explorer.getByRole('button', { name: 'Tests' }).click();
+  await expect
+    .poll(() => explorer.locator('.canvas .paths').allTextContents())
+    .toContainEqual(expect.stringMatching(/^\d+/));
   await expectAccessible(explorer);
   await explorer.emulateMedia({ colorScheme: 'dark' });
   await explorer.getByRole('button', { name: 'Simulate' }).click();

@@ -25,9 +25,14 @@ it('a state has its visits, and the shares that went on and left; none has more 
   });
 });
 
-it('the figures of a state are drawn on it, and on no other', async () => {
+it('the figures of a state are drawn on it and on no other, and the refusals on the chart', async () => {
   const { whole } = await layOut(chart);
   const figures = figuresOf({ ...visits, left: { [first]: 22 } });
   const drawn = renderToStaticMarkup(createElement(Drawing, { picture: whole, figures }));
-  expect(drawn.match(/(?<=class="figure"[^>]*>)[^<]+/g)?.toSorted()).toEqual(['30', '30 · 73 % left', '8']);
+  expect(drawn.match(/(?<=class="figure"[^>]*>)[^<]+/g)?.toSorted()).toEqual([
+    '30',
+    '30 · 73 % left',
+    '8',
+    'refused: emailInvalid 2',
+  ]);
 });

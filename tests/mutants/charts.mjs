@@ -20,7 +20,7 @@ export async function judgeCharts(only) {
     ),
   );
   const row = (cells) => console.log(cells.map((cell, at) => `${cell}`.padEnd(at === 0 ? 20 : 10)).join(''));
-  const survivors = await withTests('/tests/mutants/judge.ts', async ({ changesOf, judgeOf }) => {
+  const survivors = await withTests('/tests/mutants/judge.ts', async ({ changesOf, judgeOf, keepMutantsOf }) => {
     row(['chart', 'changes', 'tests', 'promises', 'table', 'alike', 'survived']);
     const all = [];
     for (const chart of only ? [only] : names) {
@@ -32,20 +32,19 @@ export async function judgeCharts(only) {
       const judge = await judgeOf(chart);
       if ((await failsWith(tests[0], '')) || judge('').is !== 'alike') throw new Error(`${chart} fails unchanged.`);
       const open = [...changes];
-      const unnoticed = [];
+      const noticed = new Map();
       await Promise.all(
         tests.map(async (each) => {
-          for (let id = open.shift(); id; id = open.shift()) if (!(await failsWith(each, id))) unnoticed.push(id);
+          for (let id = open.shift(); id; id = open.shift()) {
+            const test = await failsWith(each, id);
+            if (test) noticed.set(id, test);
+          }
         }),
       );
-      const verdicts = unnoticed.map((id) => ({ id, ...judge(id) }));
+      const verdicts = changes.filter((id) => !noticed.has(id)).map((id) => ({ id, ...judge(id) }));
+      await keepMutantsOf(chart, new Map([...noticed, ...verdicts.map(({ id, is }) => [id, is])]));
       const count = (is) => verdicts.filter((each) => each.is === is).length;
-      row([
-        chart,
-        changes.length,
-        changes.length - unnoticed.length,
-        ...['promise', 'table', 'alike', 'survived'].map(count),
-      ]);
+      row([chart, changes.length, noticed.size, ...['promise', 'table', 'alike', 'survived'].map(count)]);
       all.push(...verdicts.filter(({ is, id }) => is === 'survived' || (is === 'table' && isRule(id))));
     }
     return all;

@@ -1,5 +1,7 @@
 /** Judges the changes of a chart that no hand-written test notices: by its promises, then by everything that the chart can do. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { chartOf } from '../../dev/model/chart';
+import { keepMutants } from '../../dev/model/mutants';
 import { readChart } from '../support/charts/all';
 import { phrase, show, transitionTable } from '../support/charts/labels';
 import { arrivalOf, logicOf, type Model, modelsOf } from '../support/charts/model';
@@ -73,4 +75,21 @@ export async function judgeOf(name: string): Promise<(id: string) => Verdict> {
       return { is: 'promise' };
     }
   };
+}
+
+/** The rules that notice a change after it has passed the tests, by the verdict. */
+const RULES: Readonly<Record<string, string>> = {
+  promise: 'a promise of the chart',
+  table: 'its golden table',
+  survived: '',
+};
+
+/** Keeps for the explorer the test file that noticed each change, or the judge's verdict. Those that make no difference are left out. */
+export async function keepMutantsOf(name: string, judged: ReadonlyMap<string, string>): Promise<void> {
+  const { machine } = await readChart(name);
+  const mutants = mutantsOf(machine).flatMap(({ id, places }) => {
+    const by = judged.get(id) ?? 'alike';
+    return by === 'alike' ? [] : [{ change: id.slice(id.indexOf(': ') + 2), places, by: RULES[by] ?? by }];
+  });
+  keepMutants(chartOf(machine), mutants);
 }

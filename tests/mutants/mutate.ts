@@ -1,9 +1,13 @@
 /** Mutants of a chart, made from its configuration at run time. */
-import { type AnyStateMachine, assign, createMachine, not } from 'xstate';
-import { family } from '../../dev/model/definitions';
+import { type AnyStateMachine, type AnyStateNode, assign, createMachine, not } from 'xstate';
+import { chartOf } from '../../dev/model/chart';
+import { definitionsOf, family, transitionId } from '../../dev/model/definitions';
+import { eventName } from '../../dev/model/names';
 
 interface Mutant {
   readonly id: string;
+  /** The ids of the transitions or states that it changes. */
+  readonly places: readonly string[];
   /** Throws if such a chart cannot be created. */
   readonly make: () => AnyStateMachine;
 }
@@ -110,6 +114,30 @@ const keeping = (assignment: Assignment, which: number) =>
     return after;
   });
 
+/** The id of the transition that a part of the configuration belongs to; outside of transitions, that of its state. */
+function placeOf({ root }: AnyStateMachine, site: Site): string {
+  let node: AnyStateNode = root;
+  let rest = site;
+  while (rest[0] === 'states') {
+    node = node.states[rest[1] ?? ''] as AnyStateNode;
+    rest = rest.slice(2);
+  }
+  const [list = '', ...below] = rest;
+  const named = list === 'on' || list === 'after' ? below.shift() : undefined;
+  const invoke = list === 'invoke' ? node.invoke[typeof below[0] === 'number' ? Number(below.shift()) : 0] : undefined;
+  const answer = invoke && below.shift();
+  const event = {
+    on: named,
+    after: `xstate.after.${named}.${node.id}`,
+    always: '',
+    onDone: `xstate.done.state.${node.id}`,
+    invoke: answer && `xstate.${answer === 'onDone' ? 'done' : 'error'}.actor.${invoke?.id}`,
+  }[list];
+  const which = typeof below[0] === 'number' ? below[0] : 0;
+  const definition = definitionsOf(node).filter(({ eventType }) => eventType === event)[which];
+  return definition ? transitionId(definition) : node.id;
+}
+
 /** The chart created again from a changed configuration. */
 function remade(machine: AnyStateMachine, change: (root: Plain) => void): AnyStateMachine {
   const root = copy(machine.config) as Plain;
@@ -124,10 +152,11 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ id }) => id);
   const mutants: Mutant[] = [];
+  const chart = chartOf(machine);
 
   function add(kind: string, site: Site, change: (root: unknown) => void, detail = ''): void {
     const id = [`${machine.id}: ${kind}`, named(site), detail].filter(Boolean).join(', ');
-    mutants.push({ id, make: () => remade(machine, change) });
+    mutants.push({ id, places: [placeOf(machine, site)], make: () => remade(machine, change) });
   }
 
   function swap(kind: string, site: Site): void {
@@ -180,14 +209,20 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       [name]: typeof delay === 'number' ? delay * 2 : (...given: [never, never]) => delay(...given) * 2,
     };
     const make = () => createMachine(config as never, { ...others, delays: doubled } as never) as never;
-    mutants.push({ id: `${machine.id}: delay doubled, ${name}`, make });
+    const waiting = chart.transitions.filter(({ trigger, event }) => trigger === 'delay' && eventName(event) === name);
+    mutants.push({ id: `${machine.id}: delay doubled, ${name}`, places: waiting.map(({ id }) => id), make });
   }
   for (const [name, action] of Object.entries(others.actions)) {
     const assignment = assignmentOf(action);
+    const isIt = (each: string) => each === name || each.startsWith(`${name}(`);
+    const places = [
+      ...chart.transitions.filter(({ actions }) => actions.some(isIt)),
+      ...chart.states.filter(({ entry, exit }) => [...entry, ...exit].some(isIt)),
+    ].map(({ id }) => id);
     for (let which = 0; assignment && which < MOST_FACTS; which += 1) {
       const actions = { ...others.actions, [name]: keeping(assignment, which) };
       const make = () => createMachine(config as never, { ...machine.implementations, actions } as never) as never;
-      mutants.push({ id: `${machine.id}: fact ${which + 1} kept, ${name}`, make });
+      mutants.push({ id: `${machine.id}: fact ${which + 1} kept, ${name}`, places, make });
     }
   }
   for (const state of statesOf(config)) {
