@@ -132,6 +132,7 @@ export const mail = {
     subject: 'We have your report of damage ({{reference}})',
     title: 'We have your report',
     text: 'We’re sorry that something is damaged. We answer by {{date}}, by email and on the page of your booking.',
+    photos: 'If you have photos of it, please reply to this email with them.',
     yours: 'Your report',
   },
   damageAnswered: {

@@ -77,7 +77,8 @@ export const manage = {
     until: 'Tell us until {{date}}. We answer within {{days}} working days.',
     start: 'Report damage',
     words: 'What is damaged, and how?',
-    wordsHint: 'Name each thing, and say what you see.',
+    wordsHint:
+      'Name each thing, and say what you see. If you have photos, reply with them to the email that we send you.',
     send: 'Send the report',
     sending: 'Sending…',
     drop: 'Not now',

@@ -74,7 +74,7 @@ export const manage: Messages<typeof english> = {
     until: '请在{{date}}之前（含当天）告诉我们。我们会在{{days}}个工作日内答复。',
     start: '报告损坏',
     words: '哪件物品损坏了？情况如何？',
-    wordsHint: '请逐件写明，并描述您看到的情况。',
+    wordsHint: '请逐件写明，并描述您看到的情况。如有照片，请直接回复我们发给您的邮件。',
     send: '发送报告',
     sending: '正在发送……',
     drop: '暂不报告',

@@ -16,6 +16,7 @@ export function damageReceived({ words, answerBy, ...booking }: DamageReceivedPa
   const { damageReceived: texts } = textsOf(lang);
   return bookingLetter(booking, lang, texts, [
     fill(texts.text, { date: dateText(answerBy, lang) }),
+    texts.photos,
     { kind: 'heading', text: texts.yours },
     words,
     ...bookingButton(manageUrl(booking), lang),

@@ -80,6 +80,9 @@ describe('a report of damage', () => {
     expect(damage).toEqual(body.damage);
     const sent = await kinds();
     expect(sent.filter((kind) => kind.startsWith('damage-')).sort()).toEqual(['damage-notice', 'damage-received']);
+    const receipt = (await backend.mailsOf(customer.booking)).find(({ kind }) => kind === 'damage-received');
+    for (const said of [dateText(answerBy, 'en'), WORDS, mail.damageReceived.photos])
+      expect(receipt?.text).toContain(said);
   });
 
   it.each([
