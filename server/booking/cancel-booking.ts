@@ -43,7 +43,7 @@ export function previewCancellation(booking: Booking, now: number): Cancellation
 export const PAYBACKS = ['full', 'terms', 'absent', 'amount'] as const;
 export type Payback = (typeof PAYBACKS)[number];
 
-/** Nobody can be missed before the slot has begun. */
+/** Leaves `absent` out until the slot has begun. */
 export const offeredPaybacks = ({ date, slot }: Booking, now: number): readonly Payback[] =>
   PAYBACKS.filter((each) => each !== 'absent' || hasStarted(date, slot, now));
 

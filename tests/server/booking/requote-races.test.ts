@@ -1,4 +1,4 @@
-/** The office changes an unsold booking while its customer pays in an open tab: one wins, the other is told, and only what was seen is charged. */
+/** The office changes an unsold booking while its customer pays in an open tab: one wins, the other gets a refusal, and only the move that was seen is charged. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { AppError } from '#domain/app-error';
