@@ -13,6 +13,7 @@ import { paymentCancelledMachine } from './payment-cancelled.machine';
 import { quoteMailMachine } from './quote-mail.machine';
 import { reviewsMachine } from './reviews.machine';
 import { sameDayMachine } from './same-day.machine';
+import { stairFitMachine } from './stair-fit.machine';
 
 function withParts(machine: AnyStateMachine): AnyStateMachine[] {
   const actors: readonly unknown[] = Object.values(machine.implementations.actors);
@@ -35,6 +36,7 @@ const machines = [
   quoteMailMachine,
   reviewsMachine,
   sameDayMachine,
+  stairFitMachine,
 ].flatMap(withParts);
 
 /** By chart: the ids of its states, which begin with the chart's. */

@@ -229,6 +229,7 @@ describe('texts shown to people', () => {
     'domain/forms/contact.ts',
     'domain/move/floor.ts',
     'domain/move/item-names.ts',
+    'domain/move/stair-fit.ts',
     'domain/move/two-people.ts',
     'domain/non-breaking.ts',
     'domain/place.ts',

@@ -59,3 +59,13 @@ const byKey = new Map<string, CatalogueItem>(
 export function findItem(key: string): CatalogueItem | undefined {
   return byKey.get(key);
 }
+
+/** Things with no longer side turn on any landing, centimetres. */
+const TURNS_ANYWHERE = 120;
+
+/** Longest and shortest side of a large thing, which needs two people, in centimetres; undefined for one that turns on any landing. */
+export function largeSides(key: string): { length: number; depth: number } | undefined {
+  const item = findItem(key);
+  const [length, depth] = [Math.max(...(item?.mm ?? [])) / 10, Math.min(...(item?.mm ?? [])) / 10];
+  return item?.twoPeople && length > TURNS_ANYWHERE ? { length, depth } : undefined;
+}

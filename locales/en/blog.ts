@@ -10,6 +10,7 @@ export const blog = {
   sources: 'Sources',
   sourceDated: '{{name}} ({{date}})',
   others: 'More to read',
+  stairFit: 'Will it go up my stair? Work it out from four sizes',
   articles: {
     tenement: {
       title: 'Measuring for a tenement stair',
@@ -33,7 +34,7 @@ export const blog = {
         },
         margin: {
           title: 'Leave room for hands',
-          text: 'Five centimetres on each side is comfortable, two is slow, none is a scratched wall. Turning stone stairs have tapered steps: measure on the outer half, where a big piece has to go.',
+          text: '{{comfortable}} cm on each side is comfortable, {{slow}} cm is slow, none is a scratched wall. A sofa {{length}} cm long with a diagonal depth of {{depth}} cm has {{each}} cm on each side of a stair that is {{stair}} cm wide, and standing on end {{above}} cm to spare on a landing {{landing}} cm high. Turning stone stairs have tapered steps: measure on the outer half, where a big piece has to go.',
         },
         fails: {
           title: 'When it doesn’t fit',
@@ -137,4 +138,66 @@ export const blog = {
       },
     },
   },
+} as const;
+
+/** The page "Will it go up my stair?". Sizes are centimetres. */
+export const stair = {
+  title: 'Will it go up my stair?',
+  lead: 'Four sizes in centimetres say whether a sofa, a wardrobe or a bed goes up, and with how much to spare.',
+  description:
+    'Four sizes say whether a sofa, a wardrobe or a bed goes up your stair, and with how many centimetres to spare.',
+  form: 'Sizes',
+  fields: {
+    length: { label: 'Length of the thing', hint: 'Its longest side, with the feet off if they come off.' },
+    depth: {
+      label: 'Diagonal depth',
+      hint: 'Sofa: from the bottom back corner straight up to a straight edge from the top of the back to the front of the arm. Anything square: its shortest side.',
+    },
+    stair: { label: 'Width of the stair', hint: 'From the wall to the banister, at the tightest step.' },
+    landing: { label: 'Height above the landing', hint: 'Up to the ceiling or the flight above, at the lowest point.' },
+  },
+  unreadable: 'Enter centimetres, from {{min}} to {{max}}',
+  usual: 'Length and depth are the usual sizes of such a thing. Measure yours: a few centimetres decide.',
+  check: 'Will it go up?',
+  answer: 'Answer',
+  cm: '{{size}} cm',
+  drawn: { stair: 'Stair {{size}} cm', landing: 'Landing {{size}} cm' },
+  example: 'Worked example: a sofa {{length}} cm long with a diagonal depth of {{depth}} cm',
+  verdicts: {
+    easy: 'It goes up',
+    slow: 'It goes up, slowly',
+    close: 'Too close to call',
+    landing: 'The landing decides',
+    no: 'It’s too wide for the stair',
+  },
+  across: {
+    spare: 'On the stair: {{size}} cm to spare on each side.',
+    missing: 'On the stair: {{size}} cm too wide, even tilted.',
+  },
+  above: {
+    spare: 'On the landing, standing on end: {{size}} cm to spare.',
+    missing: 'On the landing, standing on end: {{size}} cm too long.',
+  },
+  next: {
+    easy: 'Check the doors on the way in as well.',
+    slow: 'Two people can do it, without haste. Check the doors on the way in as well.',
+    close:
+      'A tape measure on a stair is out by up to {{error}} cm, and hands need {{slow}} cm on each side. We’d like to see it before the day.',
+    landing:
+      'It can’t be turned on end. It goes up only if the landing is deep enough to turn it level, which these sizes don’t tell.',
+    no: 'Look at what comes apart: doors, legs, a back that unscrews. Then measure again. A window and a hoist may be another way.',
+  },
+  usualAnswer: 'This is for the usual size of such a thing, not for yours.',
+  ask: 'Send us a photo and the sizes, and we’ll tell you',
+  rule: {
+    title: 'How we work it out',
+    tilted: 'Tilted, a thing needs no more width than its diagonal depth.',
+    hands: '{{comfortable}} cm on each side is comfortable, {{slow}} cm is slow, less is a scratched wall.',
+    landing: 'On a tight landing it turns standing on end, so it must be shorter than the landing is high.',
+    tape: 'Within {{error}} cm we promise nothing: that is the error of a tape measure on a stair.',
+    doors: 'Doors, meters and lamps on the way in can still be narrower. Measure those too.',
+  },
+  article: 'How to measure a stair',
+  noScript:
+    'The answer needs JavaScript, which is off in your browser. By hand: the stair must be {{slow}} cm wider than the diagonal depth on each side, and the landing higher than the thing is long by more than {{error}} cm.',
 } as const;

@@ -28,6 +28,7 @@ export const goods = {
     wholeNumber: 'Please enter a whole number, 0 to {{max}}',
     add: 'Add: {{item}}',
     fewer: 'One fewer: {{item}}',
+    stair: '{{item}}: will it go up the stair?',
     more: 'One more: {{item}}',
     remove: 'Remove: {{item}}',
     unnamed: 'an item you haven’t chosen yet',

@@ -1,4 +1,4 @@
-import type { blog as english } from '#locales/en/blog';
+import type { blog as english, stair as englishStair } from '#locales/en/blog';
 import type { Messages } from '#locales/messages';
 
 export const blog = {
@@ -11,6 +11,7 @@ export const blog = {
   sources: '资料来源',
   sourceDated: '{{name}}（{{date}}）',
   others: '更多文章',
+  stairFit: '搬得上我家的楼梯吗？量四个尺寸就知道',
   articles: {
     tenement: {
       title: '怎样丈量老式公寓的楼梯',
@@ -33,7 +34,7 @@ export const blog = {
         },
         margin: {
           title: '给手留些余地',
-          text: '两侧各留五厘米很从容，两厘米会很慢，一点不留就要刮墙了。转弯的石阶里窄外宽，请量外侧的一半，大件就是从那里过的。',
+          text: '两侧各留{{comfortable}}厘米很从容，{{slow}}厘米会很慢，一点不留就要刮墙了。例如沙发长{{length}}厘米、对角深度{{depth}}厘米，在{{stair}}厘米宽的楼梯上两侧各余{{each}}厘米；在净高{{landing}}厘米的平台上竖起来，上方还余{{above}}厘米。转弯的石阶里窄外宽，请量外侧的一半，大件就是从那里过的。',
         },
         fails: {
           title: '实在过不去怎么办',
@@ -136,3 +137,61 @@ export const blog = {
     },
   },
 } satisfies Messages<typeof english>;
+
+export const stair = {
+  title: '搬得上我家的楼梯吗？',
+  lead: '量四个尺寸（厘米），就知道沙发、衣柜或床能否上楼，还剩多少余地。',
+  description: '量四个尺寸，就知道沙发、衣柜或床能否搬上楼梯，还剩几厘米。',
+  form: '尺寸',
+  fields: {
+    length: { label: '家具长度', hint: '最长的一边；脚能拆的先拆下。' },
+    depth: {
+      label: '对角深度',
+      hint: '沙发：在靠背顶端和扶手前端之间架一把直尺，从背面底角垂直量到直尺。方正的家具：最短的一边。',
+    },
+    stair: { label: '楼梯宽度', hint: '最窄的一级，从墙面到扶手。' },
+    landing: { label: '平台净高', hint: '到天花板或上一段楼梯，量最低处。' },
+  },
+  unreadable: '请填写厘米数，{{min}}到{{max}}之间',
+  usual: '长度和深度是这类家具的常见尺寸。请量一量您自己的：几厘米之差就可能过不去。',
+  check: '能搬上去吗？',
+  answer: '结果',
+  cm: '{{size}}厘米',
+  drawn: { stair: '楼梯{{size}}厘米', landing: '平台{{size}}厘米' },
+  example: '计算示例：沙发长{{length}}厘米，对角深度{{depth}}厘米',
+  verdicts: {
+    easy: '搬得上去',
+    slow: '搬得上去，但要慢慢来',
+    close: '差得太少，说不准',
+    landing: '要看平台有多深',
+    no: '太宽，楼梯过不去',
+  },
+  across: {
+    spare: '楼梯上：两侧各余{{size}}厘米。',
+    missing: '楼梯上：倾斜后仍宽出{{size}}厘米。',
+  },
+  above: {
+    spare: '平台上竖起来：上方还余{{size}}厘米。',
+    missing: '平台上竖起来：长出{{size}}厘米。',
+  },
+  next: {
+    easy: '进门一路上的门也请量一下。',
+    slow: '两个人慢慢搬可以上去。进门一路上的门也请量一下。',
+    close: '在楼梯上用卷尺，误差可达{{error}}厘米；手在两侧还各需{{slow}}厘米。请让我们提前看一看。',
+    landing: '它在平台上竖不起来，只有平台够深、能放平转弯才上得去，而这几个尺寸看不出来。',
+    no: '先看哪些能拆：门、腿、可以卸下的靠背，拆后再量一次。也许还可以从窗户吊进去。',
+  },
+  usualAnswer: '以上按这类家具的常见尺寸计算，不是您那一件的尺寸。',
+  ask: '把照片和尺寸发给我们，我们来判断',
+  rule: {
+    title: '我们怎样判断',
+    tilted: '家具倾斜时，所需的宽度不会超过对角深度。',
+    hands: '两侧各留{{comfortable}}厘米很从容，{{slow}}厘米会很慢，再少就要刮墙了。',
+    landing: '在狭窄的平台上要竖起来转弯，所以家具的长度必须小于那里的净高。',
+    tape: '相差{{error}}厘米以内，我们不下结论：在楼梯上用卷尺，误差就有这么大。',
+    doors: '路上的门、电表和壁灯可能更窄，也请一并量好。',
+  },
+  article: '怎样丈量楼梯',
+  noScript:
+    '自动判断需要JavaScript，而您的浏览器未启用。您可以自己算：楼梯要比对角深度每侧宽{{slow}}厘米，平台净高要比家具长度多{{error}}厘米以上。',
+} satisfies Messages<typeof englishStair>;

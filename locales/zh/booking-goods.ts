@@ -25,6 +25,7 @@ export const goods = {
     wholeNumber: '请输入0到{{max}}的整数',
     add: '添加：{{item}}',
     fewer: '减少一件：{{item}}',
+    stair: '{{item}}：搬得上楼梯吗？',
     more: '增加一件：{{item}}',
     remove: '移除：{{item}}',
     unnamed: '尚未选择的物品',

@@ -112,6 +112,7 @@ const companyPages: readonly PageRoute[] = [
   { name: 'careers', path: 'careers', module: 'site/company/careers-page', page: 'CareersPage', texts: 'company' },
   { ...blog, path: 'blog' },
   ...articles.map(({ key, path }) => ({ ...blog, variant: key, path })),
+  { ...blog, path: 'will-it-fit', module: 'site/stair/stair-page', page: 'StairPage' },
 ];
 
 const studentLanding: PageRoute = {

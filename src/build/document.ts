@@ -49,6 +49,9 @@ onclick = (event) => {
   event.preventDefault();
   button.setAttribute('aria-busy', 'true');
 };`;
+/** Starts React, as a touch of the form would, where a link brings what only React can fill in. */
+const READ_LINK = `if (location.search) addEventListener('load', () =>
+  document.querySelector('[data-link]').dispatchEvent(new Event('focusin', { bubbles: true })));`;
 /** Keeps the typed places of a form that is sent before the first script has loaded. */
 const KEEP_PLACES = `onsubmit = ({ target, defaultPrevented }) => {
   if (defaultPrevented || !target.matches('[data-handover]')) return;
@@ -178,6 +181,7 @@ export function documentOf(parts: DocumentParts): string {
     // Before the first script, which runs as soon as it has loaded and takes over from them.
     ...(route.isFlow ? [inline(HOLD_TAPS)] : []),
     ...(body.includes('data-handover') ? [inline(KEEP_PLACES)] : []),
+    ...(body.includes('data-link') ? [inline(READ_LINK)] : []),
     `<script type="module" async src="${script}"></script>`,
     `<script nomodule src="/old-browser.js" data-title="${escapeHtml(words.oldTitle)}" data-text="${escapeHtml(words.oldText)}" data-confirm="${escapeHtml(words.oldConfirm)}"></script>`,
     ...preload.map((href) => `<link rel="modulepreload" href="${href}" />`),

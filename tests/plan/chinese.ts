@@ -61,6 +61,8 @@ export const chinese: Readonly<Record<string, string>> = {
   'The mail is being requested.': '正在请求发送邮件',
   'The mail is on its way.': '邮件已寄出',
   'The address is missing or wrong: another one has to be typed.': '邮箱未填或有误，需要重新填写',
+  'The answer for the four sizes.': '四个尺寸的结果',
+  'The form, beside a worked example.': '表单，旁边是计算示例',
   'The server prices the move and saves the quote to mail.': '服务器正在计价，并保存要寄出的报价',
   'The place is known.': '地点已确定',
   'The possible delivery times are being checked.': '正在查询可以送达的时间',

@@ -3,10 +3,11 @@ import { type Article, articles } from '#content/articles';
 import { LOW_EMISSION_FROM, LOW_EMISSION_PENALTY, SOURCES, type Source, SUSPENSION_DAYS } from '#content/cities';
 import { fromPounds } from '#domain/money';
 import { BOXES, type BoxSize, boxSides } from '#domain/move/inventory';
+import { EXAMPLE, HAND_ROOM, stairFit } from '#domain/move/stair-fit';
 import { startingPrices } from '#domain/shop/business';
 import type { Format } from '../../i18n/format';
 import { useFormat } from '../../i18n/hooks';
-import { PageLink } from '../../shared/page-link';
+import { PageButton, PageLink } from '../../shared/page-link';
 import { Bullets, Grid, Stack, Text, tapTarget } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
 import { Beside } from '../sections/beside';
@@ -67,6 +68,13 @@ export function ArticlePage({ article }: { article: Article }) {
               )}
             </Stack>
           ))}
+          {key === 'tenement' && (
+            <p>
+              <PageButton variant="quiet" to="will-it-fit">
+                {t('stairFit')}
+              </PageButton>
+            </p>
+          )}
           <Stack as="footer" gap={8} className={styles.foot}>
             <p>{t('written', { date: date(written, 'month') })}</p>
             {sources.length > 0 && (
@@ -95,7 +103,12 @@ const centimetres = (size: BoxSize): string => `${boxSides(size)} cm`;
 /** Values for the articles' texts. */
 function articleValues({ date, shortMoney }: Format): Record<string, string | number> {
   const { first, paidEarly, earlyDays } = LOW_EMISSION_PENALTY;
+  const { across, above } = stairFit(EXAMPLE);
   return {
+    ...EXAMPLE,
+    ...HAND_ROOM,
+    each: across.spare / 2,
+    above: above.spare,
     small: centimetres('small'),
     smallKg: BOXES.small.maxKg ?? '',
     medium: centimetres('medium'),

@@ -327,6 +327,10 @@ export const english = {
   landing: {
     form: { plainMessage: 'Please send me a price for this student move.' },
   },
+  stair: {
+    unreadable: 'Enter centimetres, from {{min}} to {{max}}',
+    example: 'Worked example: a sofa {{length}} cm long with a diagonal depth of {{depth}} cm',
+  },
   common: {
     promises: {
       keys: 'If your keys are late, we wait {{minutes}} minutes free, then charge {{price}} for each quarter of an hour or part of one.',

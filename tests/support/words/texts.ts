@@ -2,7 +2,8 @@
 import { LANGUAGES, type Language } from '#domain/language';
 import { withFacts } from '../../../src/i18n/firm-facts';
 
-type Texts = typeof import('#locales/en/booking') &
+type Texts = typeof import('#locales/en/blog') &
+  typeof import('#locales/en/booking') &
   typeof import('#locales/en/common') &
   typeof import('#locales/en/company') &
   typeof import('#locales/en/contact') &
@@ -17,7 +18,7 @@ type Texts = typeof import('#locales/en/booking') &
 
 const files = Object.entries(
   import.meta.glob<object>(
-    '../../../locales/{en,zh}/{booking,common,company,contact,dev-checkout,errors,landing,manage,payment,reviews,same-day,same-day-words}.ts',
+    '../../../locales/{en,zh}/{blog,booking,common,company,contact,dev-checkout,errors,landing,manage,payment,reviews,same-day,same-day-words}.ts',
     { eager: true },
   ),
 );

@@ -5,7 +5,10 @@ import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityOf } from '#domain/move/details-change';
 import { LIMITS, type ItemList as ListName, pieceCount } from '#domain/move/inventory';
+import { largeSides } from '#domain/shop/catalogue';
 import type { BookingActor } from '#machines/booking.view';
+import { PageLink } from '../../../shared/page-link';
+import { tapTarget } from '../../../ui/layout';
 import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
@@ -33,7 +36,29 @@ export function ItemList({ list, title, icon, offered, usual, details, send, isF
           <ItemChip key={item} list={list} item={item} quantity={quantityOf(rows, item)} send={send} />
         ))}
       </ul>
+      <StairLinks
+        items={rows.filter(({ item, quantity }) => quantity > 0 && largeSides(item)).map(({ item }) => item)}
+      />
     </Section>
+  );
+}
+
+/** Links each large thing on the list to the page that says whether it goes up a stair. */
+function StairLinks({ items }: { items: readonly string[] }) {
+  const { t } = useTranslation('booking');
+  const labels = useLabels();
+  return (
+    items.length > 0 && (
+      <ul className={styles.stairs}>
+        {items.map((item) => (
+          <li key={item}>
+            <PageLink className={tapTarget} to={`will-it-fit?thing=${item}`}>
+              {t('details.stair', { item: labels.item(item) })}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
 

@@ -10,6 +10,7 @@ import { SameDayPage } from '../../../../src/same-day/same-day-page';
 import { ReviewsPage } from '../../../../src/site/company/reviews-page';
 import { ContactPage } from '../../../../src/site/contact/contact-page';
 import { LandingPage } from '../../../../src/site/landing/landing-page';
+import { StairPage } from '../../../../src/site/stair/stair-page';
 import type { Instruction } from '../../../plan/sentences';
 import { bookingRoutes, siteAt } from '../../../views/render';
 import { readPage, type Sought } from '../seen';
@@ -32,6 +33,7 @@ const routes = [
   <Route key="contact" path="contact" element={<ContactPage />} />,
   <Route key="same-day" path="same-day-quote" element={<SameDayPage />} />,
   <Route key="landing" path="landing/student-moves-edinburgh" element={<LandingPage />} />,
+  <Route key="stair" path="will-it-fit" element={<StairPage />} />,
   bookingRoutes,
 ];
 
