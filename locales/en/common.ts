@@ -104,8 +104,8 @@ export const common = {
     charge: 'Price change',
   },
   priceNotes: {
-    time: 'Beyond the included hours',
-    service: 'Carrying what you listed',
+    time: 'More hours than included',
+    service: 'Carrying your things',
     stairs: 'Stairs',
     special: 'Extra care for special items',
     approach: 'Our drive to your pickup',

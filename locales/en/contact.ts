@@ -101,7 +101,7 @@ export const contact = {
     category: 'What we’re carrying',
     products: 'Products',
     van: 'Van',
-    urgency: 'How soon',
+    urgency: 'Delivery time',
     day: 'Delivery day',
     pickup: 'Pickup',
     delivery: 'Delivery',

@@ -216,10 +216,10 @@ export const sameDay = {
     bought: '{{products}}, already bought',
     pickup: 'From',
     delivery: 'To',
-    urgency: 'How soon',
+    urgency: 'Delivery time',
     price: 'Estimate',
     change: 'Change',
-    changeOf: { items: 'what we deliver', places: 'places and urgency' },
+    changeOf: { items: 'what we deliver', places: 'places and delivery time' },
     onDay: 'On {{date}}',
   },
 } as const;

@@ -105,8 +105,8 @@ export const common = {
     charge: '价格变动',
   },
   priceNotes: {
-    time: '超出所含时长的部分',
-    service: '搬运您列出的物品',
+    time: '基本价未含的工时',
+    service: '您的物品搬出搬入',
     stairs: '走楼梯',
     special: '特殊物品的额外保护',
     approach: '从仓库到搬出地的路程',

@@ -100,7 +100,7 @@ export const contact = {
     category: '运送内容',
     products: '商品',
     van: '货车',
-    urgency: '时限',
+    urgency: '送达时间',
     day: '送货日期',
     pickup: '取货地点',
     delivery: '送货地点',

@@ -210,10 +210,10 @@ export const sameDay = {
     bought: '{{products}}，已购买',
     pickup: '取货',
     delivery: '送货',
-    urgency: '时限',
+    urgency: '送达时间',
     price: '预估价格',
     change: '修改',
-    changeOf: { items: '物品', places: '地点和时限' },
+    changeOf: { items: '物品', places: '地点和送达时间' },
     onDay: '{{date}}',
   },
 } satisfies Messages<typeof english>;
