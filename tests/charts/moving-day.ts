@@ -6,7 +6,7 @@ import { movingDayMachine } from '#machines/moving-day.machine';
 import { act } from '../plan/sentences';
 import { answered, inputOf, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
-import { heading, heard, no, text, when } from '../support/charts/things';
+import { heading, heard, no, text, that, when } from '../support/charts/things';
 import { booking, bookingId } from '../support/fixtures';
 import { kinds } from './manage/kinds';
 
@@ -56,10 +56,15 @@ export const movingDay = chartOf<typeof movingDayMachine>({
         event.output?.ok !== false || before.context.crew === after.context.crew,
     },
   },
-  screen: ({ say: translate }) => {
+  screen: ({ say: translate, language }) => {
     const say = (key: string, values?: Record<string, string>) => translate(`payment:result.day.${key}`, values);
     const usual = heading(translate('manage:title'));
-    const titled = (news: string) => [heading(say(`titles.${news}`)), heard(say(`titles.${news}`))];
+    const titled = (news: string) => [
+      heading(say(`titles.${news}`)),
+      heard(say(`titles.${news}`)),
+      language === 'en' &&
+        that('The page says the arrival twice', ({ text }) => text.split('Arrives between').length <= 2),
+    ];
     const crewOf = ({ context: { crew } }: Snapshot) => [
       when(crew.name, text(say('who', { name: crew.name ?? '' }))),
       when(crew.onWay, text(say('reports.onWay', { time: '09:12' }))),

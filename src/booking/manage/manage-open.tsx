@@ -27,11 +27,13 @@ interface ManageOpenProps {
   canCancel: boolean;
   canReschedule: boolean;
   balance: Balance;
+  /** The head of the page says when the crew comes. */
+  isToday: boolean;
   send: ManageActor['send'];
 }
 
 /** The booking, with buttons to change or cancel it. */
-export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, send }: ManageOpenProps) {
+export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, isToday, send }: ManageOpenProps) {
   const { t } = useTranslation(['manage', 'payment', 'booking']);
   const space = useSpace();
   const language = useLanguage();
@@ -47,7 +49,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
       {balance.pence > 0 && <PayBalance balance={balance} send={send} />}
       <Card as="section" gap={16} aria-labelledby="when-title">
         <h2 id="when-title">{t('booking:summary.when', { date: format.date(date), slot: nonBreakingSlot(time) })}</h2>
-        {isConfirmed && times && <p>{labels.times(times).whole}</p>}
+        {isConfirmed && times && !isToday && <p>{labels.times(times).whole}</p>}
         <Split>
           {isConfirmed && (
             <Stack align="start">

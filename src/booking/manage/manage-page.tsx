@@ -73,14 +73,20 @@ function ManageContent({ manage, actor }: { manage: Manage; actor?: ManageActor 
         </ScreenHead>
         <OfflineNotice />
         {day && <MovingDayCard {...day} />}
-        <Content manage={manage} actor={actor} />
+        <Content manage={manage} actor={actor} isToday={day !== undefined} />
       </Stack>
       <LiveRegion message={manage.show === 'loading' ? '' : title} />
     </Page>
   );
 }
 
-function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undefined }) {
+interface ContentProps {
+  manage: Manage;
+  actor: ManageActor | undefined;
+  isToday: boolean;
+}
+
+function Content({ manage, actor, isToday }: ContentProps) {
   const { t } = useTranslation(['manage', 'payment']);
   const ownerLink = useSelector(actor, (snapshot) => snapshot?.children.ownerLink);
   if (!actor || manage.show === 'loading') return <ResultSkeleton />;
@@ -100,7 +106,7 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
         </Ending>
       ) : null;
     case 'open':
-      return <ManageOpen {...manage} send={send} />;
+      return <ManageOpen {...manage} isToday={isToday} send={send} />;
     case 'cancelling':
       return <CancelBooking {...manage} send={send} />;
     case 'rescheduling':
