@@ -8,7 +8,7 @@ import { Hero } from '../sections/hero';
 
 interface CompanyFrameProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** Above the title, beside a picture. */
   over?: ReactNode;
   picture?: ReactNode;

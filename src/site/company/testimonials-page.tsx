@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SERVICE_PATHS } from '#content/services';
 import { SERVICES } from '#domain/services';
 import { PageLink } from '../../shared/page-link';
-import { Cluster, Grid, Stack, Text } from '../../ui/layout';
+import { Grid, Stack, Text } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
 import { publishedReviews } from '../reviews/published';
 import { ReviewsArea } from '../reviews/reviews-area';
@@ -17,13 +17,10 @@ export function TestimonialsPage() {
     <CompanyFrame
       picture={<Scene name="domestic" />}
       title={t('testimonials.title')}
-      lead={t('testimonials.lead')}
-      action={
-        !areReviewsReal() && (
-          <Cluster>
-            <SampleNote />
-          </Cluster>
-        )
+      lead={
+        <>
+          {t('testimonials.lead')} {!areReviewsReal() && <SampleNote />}
+        </>
       }
     >
       {publishedReviews() && <ReviewsArea row={false} />}

@@ -53,9 +53,9 @@ export function Section({ id, title, intro, isSample, heading, as = 'section', s
 export function SampleNote() {
   const { t } = useTranslation();
   return (
-    <p className={styles.note} role="note" title={t('sampleNote')} aria-label={t('sampleNote')}>
+    <span className={styles.note} role="note" title={t('sampleNote')} aria-label={t('sampleNote')}>
       {t('sample')}
-    </p>
+    </span>
   );
 }
 
