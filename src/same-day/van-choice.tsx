@@ -25,7 +25,7 @@ export function VanChoice() {
   );
 
   return (
-    <div data-invalid={error && true}>
+    <div className={styles.choice} data-invalid={error && true}>
       <RadioGroup
         id="van-size"
         name="vanSize"

@@ -15,6 +15,11 @@ function readLayout() {
   return {
     edges: ['header a', 'main h1'].map((first) => Math.round(seen(first)[0]?.getBoundingClientRect().left ?? 0)),
     over: document.documentElement.scrollWidth - innerWidth,
+    wide: named(
+      seen('main *, footer *, header *').filter(
+        (part) => part.childElementCount === 0 && part.getBoundingClientRect().right > innerWidth + 1,
+      ),
+    ),
     cut: named(
       [...document.querySelectorAll('header a[aria-label]')].filter(
         (link) => link.clientWidth > 0 && link.scrollWidth > link.clientWidth,
@@ -63,12 +68,24 @@ export async function inLetters<Seen>(page: Page, height: number, see: () => Pro
   return seen;
 }
 
-/** The faults of a page on a phone of 320 px in a browser whose letters are 32 px. */
+/**
+ * The faults of a page on a phone whose letters are twice the usual: by the browser's setting at 320 px, and at 360 px by a system or an
+ * extension that enlarges the page's own letters, which media queries do not see.
+ */
 export async function faultsInLargeLetters(page: Page): Promise<string[]> {
   const own = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 800 });
-  const { over, out } = await inLetters(page, 32, () => page.evaluate(readLayout));
+  const large = await inLetters(page, 32, () => page.evaluate(readLayout));
+  await page.setViewportSize({ width: 360, height: 800 });
+  const setRoot = (size: string) =>
+    page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }).fontSize, size);
+  await setRoot('200%');
+  const enlarged = await page.evaluate(readLayout);
+  await setRoot('');
   if (own) await page.setViewportSize(own);
-  const found = [over > 0 && `${over} px too wide`, out.length > 0 && `out of sight: ${out.join()}`];
-  return found.filter((fault) => fault !== false).map((fault) => `${page.url()} in large letters: ${fault}`);
+  const faults = Object.entries({ 'in large letters': large, enlarged }).flatMap(([how, { over, wide, out }]) => [
+    over > 0 && `${how}: ${over} px too wide: ${wide.join()}`,
+    out.length > 0 && `${how}: out of sight: ${out.join()}`,
+  ]);
+  return faults.filter((fault) => fault !== false).map((fault) => `${page.url()} ${fault}`);
 }
