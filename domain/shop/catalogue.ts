@@ -65,7 +65,7 @@ const TURNS_ANYWHERE = 120;
 
 /** Longest and shortest side of a large thing, which needs two people, in centimetres; undefined for one that turns on any landing. */
 export function largeSides(key: string): { length: number; depth: number } | undefined {
-  const item = findItem(key);
-  const [length, depth] = [Math.max(...(item?.mm ?? [])) / 10, Math.min(...(item?.mm ?? [])) / 10];
-  return item?.twoPeople && length > TURNS_ANYWHERE ? { length, depth } : undefined;
+  const { twoPeople, mm = [] } = findItem(key) ?? {};
+  const [length, depth] = [Math.max(...mm) / 10, Math.min(...mm) / 10];
+  return twoPeople && length > TURNS_ANYWHERE ? { length, depth } : undefined;
 }
