@@ -26,9 +26,15 @@ export const home = {
     clearance: 'Clearance',
     cleaning: 'Cleaning',
   },
+  promises: {
+    cover: 'Your things covered up to {{amount}}',
+    keys: 'Late keys: first {{minutes}} minutes free',
+    late: 'If we’re late: cancel for free',
+    more: 'On the day: all our promises',
+  },
   stats: {
     title: 'Why move with us',
-    insured: { title: 'Insured', text: 'Public liability cover of {{amount}}.' },
+    insured: { title: 'Insured', text: 'Public liability: {{amount}}.' },
     rated: {
       title: '{{score}} out of 5',
       text_one: 'From {{reviews}} review.',
@@ -96,10 +102,6 @@ export const home = {
     ahead: {
       title: 'How early should I book?',
       text: 'Two to three weeks ahead is best, and you can book up to 90 days ahead. We work %workdays%.',
-    },
-    insured: {
-      title: 'Are you insured?',
-      text: 'Yes. We carry public liability insurance of {{amount}}. Please list anything fragile or valuable as a special item, so we bring the right materials.',
     },
     where: {
       title: 'How far do you go?',

@@ -27,6 +27,12 @@ export const home = {
     clearance: '清运',
     cleaning: '清洁',
   },
+  promises: {
+    cover: '物品保额最高{{amount}}',
+    keys: '钥匙晚到：前{{minutes}}分钟免费等',
+    late: '我们迟到：可免费取消',
+    more: '搬家当天的全部承诺',
+  },
   stats: {
     title: '为什么选择我们',
     insured: { title: '已投保', text: '公众责任险{{amount}}。' },
@@ -86,10 +92,6 @@ export const home = {
     ahead: {
       title: '应该提前多久预订？',
       text: '建议提前两到三周，最多可提前90天。我们%workdays%都提供搬家服务。',
-    },
-    insured: {
-      title: '你们有保险吗？',
-      text: '有。我们投保了{{amount}}的公众责任险。易碎和贵重物品请列为特殊物品，以便我们准备合适的包装材料。',
     },
     where: {
       title: '最远能搬到哪里？',

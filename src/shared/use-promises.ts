@@ -6,17 +6,19 @@ import { useFormat } from '../i18n/hooks';
 const { goodsCoverPounds, waiting, refundIfWeCancel = false, ownCrew = false } = promises;
 
 /**
- * The firm's promises in sentences, for pages and terms alike. `open`: those that the payment page shows; `others`: the rest. A promise that the firm does not make is left out.
+ * The firm's promises in sentences, for pages and terms alike. `open`: those that the home and the payment page show; `others`: the rest;
+ * `values`: for pages with shorter words. A promise that the firm does not make is left out.
  */
 export function usePromises() {
   const { t } = useTranslation();
   const { shortMoney } = useFormat();
   const price = shortMoney(fromPounds(waiting?.quarterHourPounds ?? 0));
-  const amount = shortMoney(fromPounds(goodsCoverPounds ?? 0));
+  const values = { amount: shortMoney(fromPounds(goodsCoverPounds ?? 0)), minutes: waiting?.freeMinutes ?? 0 };
   return {
+    values,
     open: [
-      { key: 'cover' as const, text: goodsCoverPounds && t('promises.cover', { amount }) },
-      { key: 'keys' as const, text: waiting && t('promises.keys', { minutes: waiting.freeMinutes, price }) },
+      { key: 'cover' as const, text: goodsCoverPounds && t('promises.cover', values) },
+      { key: 'keys' as const, text: waiting && t('promises.keys', { ...values, price }) },
       { key: 'late' as const, text: t('promises.late') },
     ].filter(isMade),
     others: [

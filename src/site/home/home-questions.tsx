@@ -1,23 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { toMiles } from '#domain/distance';
-import { fromPounds } from '#domain/money';
 import { BOXES, boxSides } from '#domain/move/inventory';
-import { roughMoney } from '#domain/rough-money';
-import { business, claims, paymentPlan, SERVICE_RADIUS_METRES } from '#domain/shop/business';
-import { useFormat, useLanguage } from '../../i18n/hooks';
+import { paymentPlan, SERVICE_RADIUS_METRES } from '#domain/shop/business';
+import { useFormat } from '../../i18n/hooks';
 import { Questions } from '../sections/questions';
-import { SampleNote } from '../sections/section';
 
-const keys = ['price', 'helper', 'payment', 'change', 'ahead', 'insured', 'where', 'boxes'] as const;
+const keys = ['price', 'helper', 'payment', 'change', 'ahead', 'where', 'boxes'] as const;
 
 export function HomeQuestions() {
   const { t } = useTranslation('home');
   const { miles } = useFormat();
-  const language = useLanguage();
   const values = {
     hours: FREE_NOTICE_HOURS,
-    amount: roughMoney(fromPounds(business.publicLiabilityPounds), language),
     distance: miles(toMiles(SERVICE_RADIUS_METRES)),
     cm: boxSides('large'),
     from: BOXES.large.minKg,
@@ -32,12 +27,7 @@ export function HomeQuestions() {
       items={keys.map((key) => ({
         key,
         title: t(`questions.${key}.title`),
-        body: (
-          <>
-            <p>{answer(key)}</p>
-            {key === 'insured' && !claims.insurance.proven && <SampleNote />}
-          </>
-        ),
+        body: <p>{answer(key)}</p>,
       }))}
     />
   );

@@ -3,6 +3,9 @@ import { fromPounds } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
 import { business, claims } from '#domain/shop/business';
 import { useFormat, useLanguage } from '../../i18n/hooks';
+import { PageLink } from '../../shared/page-link';
+import { usePromises } from '../../shared/use-promises';
+import { Bullets, Stack, Text, tapTarget } from '../../ui/layout';
 import { shownRating } from '../reviews/shown';
 import { Features } from '../sections/features';
 import { Section } from '../sections/section';
@@ -31,14 +34,37 @@ export function Stats() {
   };
   return (
     <Section id="stats" title={t('stats.title')} isSample={isSample}>
-      <Features
-        columns={keys.length as 2 | 3 | 4}
-        features={keys.map((key) => ({
-          key,
-          title: t(`stats.${key}.title`, values),
-          text: t(`stats.${key}.text`, values),
-        }))}
-      />
+      <Stack gap={12}>
+        <Features
+          columns={keys.length as 2 | 3 | 4}
+          features={keys.map((key) => ({
+            key,
+            title: t(`stats.${key}.title`, values),
+            text: t(`stats.${key}.text`, values),
+          }))}
+        />
+        <Promises />
+      </Stack>
     </Section>
+  );
+}
+
+/** Cover, late keys and late vans, a line each. The terms have them whole, and the others. */
+function Promises() {
+  const { t } = useTranslation('home');
+  const { open, values } = usePromises();
+  return (
+    <div>
+      <Text as={Bullets} soft size={14}>
+        {open.map(({ key }) => (
+          <li key={key}>{t(`promises.${key}`, values)}</li>
+        ))}
+      </Text>
+      <p>
+        <PageLink className={tapTarget} to="terms-and-conditions#day">
+          {t('promises.more')}
+        </PageLink>
+      </p>
+    </div>
   );
 }
