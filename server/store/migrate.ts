@@ -74,7 +74,7 @@ async function apply(db: Db, plan: Plan): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName);
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + LONGEST;
   for (;;) {
     try {
@@ -86,11 +86,12 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const applyInTurn = (db: Db, plan: Plan): Promise<string[]> => inTurn(() => inMigration(db, (trx) => apply(trx, plan)));
+const applyWithRetries = (db: Db, plan: Plan): Promise<string[]> =>
+  retryWhileBusy(() => inMigration(db, (trx) => apply(trx, plan)));
 
 async function buildIndexes(db: Db, { indexes }: Plan): Promise<void> {
   for (const [name, definition] of Object.entries(indexes)) {
-    if (isPostgres(db)) await inTurn(() => buildConcurrently(db, name, definition));
+    if (isPostgres(db)) await retryWhileBusy(() => buildConcurrently(db, name, definition));
     else await sql`create index if not exists ${sql.id(name)} on ${sql.raw(definition)}`.execute(db);
   }
 }
@@ -99,7 +100,7 @@ async function buildIndexes(db: Db, { indexes }: Plan): Promise<void> {
 export async function migrate(db: Db, plan = PLAN): Promise<string[]> {
   try {
     const missing = await missingMigrations(db, plan);
-    const turn = isPostgres(db) ? applyInTurn : apply;
+    const turn = isPostgres(db) ? applyWithRetries : apply;
     const applied = missing.length > 0 ? await turn(db, plan) : [];
     if (isPostgres(db)) await limitStatements(db);
     await buildIndexes(db, plan);

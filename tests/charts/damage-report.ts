@@ -144,7 +144,7 @@ export const damageReport = chartOf<typeof damageReportMachine>({
   },
 });
 
-/** As the server writes it. */
+/** The JSON of the server. */
 function damageJson({ report, ...rest }: Damage): object {
   return { ...rest, ...(report && { report: { ...report, at: new Date(report.at).toISOString() } }) };
 }
