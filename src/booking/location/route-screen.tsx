@@ -41,25 +41,6 @@ export function RouteScreen() {
       status={processing ? t('route.processing') : (road ?? '')}
       beside={<Outline place="beside" />}
       shows={ENDS}
-      dock={
-        <div className={styles.confirm} data-dock="edge">
-          {refusal && !measuring && (
-            <Refusal id={REFUSAL_ID}>
-              <RouteRefusal {...check} {...refusal} />
-            </Refusal>
-          )}
-          <Button
-            full
-            busy={processing}
-            busyLabel={t('route.processing')}
-            disabled={!check.canConfirm && !processing}
-            aria-describedby={refusal && !measuring ? REFUSAL_ID : undefined}
-            onClick={() => send({ type: 'locations.confirmed' })}
-          >
-            {t('route.confirm')}
-          </Button>
-        </div>
-      }
     >
       <Card>
         <Outline place="above" />
@@ -79,6 +60,23 @@ export function RouteScreen() {
         />
         {(measuring || known?.estimate) && <p className={styles.note}>{!measuring && t('route.estimatedText')}</p>}
       </Card>
+      <div className={styles.confirm} data-dock="edge">
+        {refusal && !measuring && (
+          <Refusal id={REFUSAL_ID}>
+            <RouteRefusal {...check} {...refusal} />
+          </Refusal>
+        )}
+        <Button
+          full
+          busy={processing}
+          busyLabel={t('route.processing')}
+          disabled={!check.canConfirm && !processing}
+          aria-describedby={refusal && !measuring ? REFUSAL_ID : undefined}
+          onClick={() => send({ type: 'locations.confirmed' })}
+        >
+          {t('route.confirm')}
+        </Button>
+      </div>
     </BookingFrame>
   );
 }
