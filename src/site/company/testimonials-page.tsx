@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SERVICE_PATHS } from '#content/services';
 import { SERVICES } from '#domain/services';
+import { useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { Grid, Stack, Text } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
@@ -13,13 +14,16 @@ import { CompanyFrame } from './company-frame';
 
 export function TestimonialsPage() {
   const { t } = useTranslation('company');
+  const space = useSpace();
   return (
     <CompanyFrame
       picture={<Scene name="domestic" />}
       title={t('testimonials.title')}
       lead={
         <>
-          {t('testimonials.lead')} {!areReviewsReal() && <SampleNote />}
+          {t('testimonials.lead')}
+          {space}
+          {!areReviewsReal() && <SampleNote />}
         </>
       }
     >

@@ -120,8 +120,8 @@ const ADDRESSES = /[\w.+-]+@\S+|\S+\.(?:info|org)\S*/g;
 /** A value or a translation that is missing, or a space after a Chinese stop. */
 const UNFINISHED = /.{0,20}(?:\{\{|\}\}|undefined|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z.]|[。，；？！] (?!（)).{0,20}/g;
 
-/** The starts of the three inline scripts, which the content policy allows by their hashes. */
-const INLINE_SCRIPT = /^(?:onpointerdown = |onsubmit = |try \{\n {2}if \(!sessionStorage)/;
+/** The starts of the four inline scripts, which the content policy allows by their hashes. */
+const INLINE_SCRIPT = /^(?:onpointerdown = |onsubmit = |try \{\n {2}if \(!sessionStorage|if \(location\.search\) )/;
 
 /** The faults within a page. */
 export function faults({ path, document }: SitePage): string[] {

@@ -10,7 +10,7 @@ export const BUDGETS = {
   /** Fetched there on the first intent: everything for the first step of the booking. The aim, 3 times React, is 173,790. */
   intent: { bytes: 174_000, requests: 6 },
   /** The whole booking, from the first step to the result. 3.85 times React; the aim is 3.65. */
-  booking: { bytes: 223_400, requests: 12 },
+  booking: { bytes: 223_500, requests: 12 },
 };
 
 interface Script {
