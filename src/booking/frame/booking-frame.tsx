@@ -24,8 +24,10 @@ interface BookingFrameProps {
   isWhole?: boolean;
   /** The answers that the content shows itself: the summary leaves them out. */
   shows?: readonly ChangeableStep[];
-  /** The step's button, with the price if there is one: the summary then leaves the price to it. */
+  /** The step's button, with the price if there is one. */
   dock?: ReactNode;
+  /** False where the summary leaves the price to the dock, or the route is still to be confirmed. */
+  hasPrice?: boolean;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function BookingFrame({
   isWhole = false,
   shows = [],
   dock,
+  hasPrice = !dock,
   children,
 }: BookingFrameProps) {
   const { t } = useTranslation('booking');
@@ -52,7 +55,7 @@ export function BookingFrame({
         !isWhole && (
           <Stack gap={24}>
             {beside}
-            <SummaryCard shows={shows} hasPrice={!dock} />
+            <SummaryCard shows={shows} hasPrice={hasPrice} />
           </Stack>
         )
       }

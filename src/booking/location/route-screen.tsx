@@ -41,6 +41,7 @@ export function RouteScreen() {
       status={processing ? t('route.processing') : (road ?? '')}
       beside={<Outline place="beside" />}
       shows={ENDS}
+      hasPrice={false}
     >
       <Card>
         <Outline place="above" />
