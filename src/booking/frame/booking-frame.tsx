@@ -24,10 +24,8 @@ interface BookingFrameProps {
   isWhole?: boolean;
   /** The answers that the content shows itself: the summary leaves them out. */
   shows?: readonly ChangeableStep[];
-  /** The step's button, with the price if there is one. */
+  /** The step's button, with the price if there is one: the summary then leaves the price to it. False: no dock, and no price. */
   dock?: ReactNode;
-  /** False where the summary leaves the price to the dock, or the route is still to be confirmed. */
-  hasPrice?: boolean;
   children: ReactNode;
 }
 
@@ -39,7 +37,6 @@ export function BookingFrame({
   isWhole = false,
   shows = [],
   dock,
-  hasPrice = !dock,
   children,
 }: BookingFrameProps) {
   const { t } = useTranslation('booking');
@@ -55,7 +52,7 @@ export function BookingFrame({
         !isWhole && (
           <Stack gap={24}>
             {beside}
-            <SummaryCard shows={shows} hasPrice={hasPrice} />
+            <SummaryCard shows={shows} hasPrice={dock === undefined} />
           </Stack>
         )
       }

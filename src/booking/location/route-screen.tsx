@@ -30,9 +30,11 @@ export function RouteScreen() {
   const send = useBookingSend();
   const check = useBooking(routeCheckOf, isEqual);
   const routeText = useRouteText();
-  const { route, refusal, measuring, processing } = check;
+  const { route, measuring, processing } = check;
+  const refusal = measuring ? undefined : check.refusal;
   // The route of an earlier visit is not shown beside the notice that it cannot be measured now.
-  const known = refusal?.kind === 'unmeasured' ? undefined : route;
+  const known = check.refusal?.kind === 'unmeasured' ? undefined : route;
+  const isEstimate = measuring || known?.estimate;
   const road = measuring ? t('route.measuring') : known && routeText(known);
 
   return (
@@ -41,7 +43,7 @@ export function RouteScreen() {
       status={processing ? t('route.processing') : (road ?? '')}
       beside={<Outline place="beside" />}
       shows={ENDS}
-      hasPrice={false}
+      dock={false}
     >
       <Card>
         <Outline place="above" />
@@ -51,18 +53,16 @@ export function RouteScreen() {
             road && (
               <>
                 {road}
-                {(measuring || known?.estimate) && (
-                  <span className={styles.estimated}>{!measuring && t('route.estimated')}</span>
-                )}
+                {isEstimate && <span className={styles.estimated}>{!measuring && t('route.estimated')}</span>}
               </>
             )
           }
           to={{ label: t('route.to'), place: <EndCard end="destination" /> }}
         />
-        {(measuring || known?.estimate) && <p className={styles.note}>{!measuring && t('route.estimatedText')}</p>}
+        {isEstimate && <p className={styles.note}>{!measuring && t('route.estimatedText')}</p>}
       </Card>
       <div className={styles.confirm} data-dock="edge">
-        {refusal && !measuring && (
+        {refusal && (
           <Refusal id={REFUSAL_ID}>
             <RouteRefusal {...check} {...refusal} />
           </Refusal>
@@ -72,7 +72,7 @@ export function RouteScreen() {
           busy={processing}
           busyLabel={t('route.processing')}
           disabled={!check.canConfirm && !processing}
-          aria-describedby={refusal && !measuring ? REFUSAL_ID : undefined}
+          aria-describedby={refusal && REFUSAL_ID}
           onClick={() => send({ type: 'locations.confirmed' })}
         >
           {t('route.confirm')}
