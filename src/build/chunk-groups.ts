@@ -14,7 +14,7 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Part[];
 
-/** Chunks in the order in which they take modules. 'controls' is shared by a later step of the booking and other flows. */
+/** Chunks in the order in which they take modules. 'controls' is shared by a later step of the booking and other pages. */
 const CHUNKS = ['first-script', 'app', 'booking', 'controls', 'later', 'result'];
 const OTHERS: readonly Part[] = ['site', 'flows'];
 
@@ -65,7 +65,7 @@ function chunkOf(parts: ReadonlySet<Part>): string | undefined {
   const first = NAMES.find((part) => parts.has(part));
   if (!first || OTHERS.includes(first)) return undefined;
   if (first === 'first-script' || first === 'app' || !OTHERS.some((part) => parts.has(part))) return first;
-  return parts.has('site') || first === 'booking' ? 'app' : 'controls';
+  return first === 'booking' ? 'app' : 'controls';
 }
 
 /** Packages of every page with React. Their chunk keeps its name while they do: a release does not make browsers load them again. */

@@ -7,8 +7,8 @@ import type { Customer } from './shop';
 export const BUDGETS = {
   /** A page of the site before any interaction. */
   page: { bytes: 3_300, requests: 1 },
-  /** Fetched there on the first intent: everything for the first step of the booking. The aim, 3 times React, is 173,790. */
-  intent: { bytes: 174_000, requests: 6 },
+  /** Fetched there on the first intent: everything for the first step of the booking. 3 times React. */
+  intent: { bytes: 173_790, requests: 6 },
   /** The whole booking, from the first step to the result. 3.85 times React; the aim is 3.65. */
   booking: { bytes: 223_500, requests: 12 },
 };
