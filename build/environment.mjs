@@ -1,8 +1,8 @@
-/** Reads .env; environment variables take precedence. A path in SHOP starts in the program's folder. */
+/** Reads .env; environment variables take precedence. A path in SHOP starts in the program's folder; an empty variable is unset. */
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, shopFile } from './sources.mjs';
+import { BUILT_WITH, ROOT, shopFile } from './sources.mjs';
 
 /** A file that this user may not read is left out: systemd has read it as root. */
 function readFile() {
@@ -19,6 +19,8 @@ function readFile() {
 
 export function readEnvironment() {
   readFile();
+  // Vite writes an empty one into the script, which would then depend on how the build was begun.
+  for (const name of BUILT_WITH) if (!process.env[name]) delete process.env[name];
   process.env.SHOP = shopFile();
 }
 

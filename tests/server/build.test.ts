@@ -89,6 +89,17 @@ describe('each script', () => {
   );
 });
 
+it('takes an empty variable for an unset one, so that the script is the same', async () => {
+  const { readEnvironment } = await import('../../build/environment.mjs' as string);
+  vi.stubEnv('API_BASE_URL', '');
+  vi.stubEnv('SITE_API_URL', 'https://shop.example');
+  vi.stubEnv('SHOP', '');
+  readEnvironment();
+  expect(process.env).not.toHaveProperty('API_BASE_URL');
+  expect(process.env).toMatchObject({ SITE_API_URL: 'https://shop.example', SHOP: join(root, 'shop.json') });
+  vi.unstubAllEnvs();
+});
+
 describe('a command on a shop that was built before', () => {
   let folder: string;
   beforeAll(async () => {
