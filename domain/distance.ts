@@ -1,4 +1,5 @@
-import { type Language, LOCALES } from './language';
+import type { Language } from './language';
+import { LOCALES } from './locale';
 
 export const METRES_PER_MILE = 1609.344;
 

@@ -1,11 +1,6 @@
 /** The languages of the product; the first is the fallback. */
 export const LANGUAGES = ['en', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** Locales that format dates and numbers. */
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN' };
-
-/** The space between two sentences. */
-export const SPACE: Readonly<Record<Language, string>> = { en: ' ', zh: '' };
 
 /** A text in shop.json; a firm without Chinese pages needs English only. */
 export interface Words {

@@ -1,4 +1,5 @@
-import { type Language, LOCALES } from './language';
+import type { Language } from './language';
+import { LOCALES } from './locale';
 import { type Pence, toPounds } from './money';
 
 /** '£2 million' or '200万英镑', for large round sums in running text. */

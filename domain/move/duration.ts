@@ -1,4 +1,5 @@
-import { type Language, LOCALES } from '../language';
+import type { Language } from '../language';
+import { LOCALES } from '../locale';
 import { boxCount, type Details, floorsWithoutLift, pieceCount } from './inventory';
 
 export const BASE_HOURS = 2;

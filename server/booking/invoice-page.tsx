@@ -3,7 +3,8 @@
 import { referenceOf } from '#domain/booking/booking';
 import { invoiceNumber } from '#domain/booking/invoice';
 import { dateText } from '#domain/date-text';
-import { type Language, SPACE } from '#domain/language';
+import type { Language } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { moneyText } from '#domain/money';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { nonBreakingPostcodes } from '#domain/postcode';

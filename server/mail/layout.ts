@@ -1,6 +1,7 @@
 /** Lays out a mail as plain text and as HTML for every mail program, with the styles on each element. */
 
-import { type Language, SPACE } from '#domain/language';
+import type { Language } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import { business, knownSentences, registrations } from '#domain/shop/business';

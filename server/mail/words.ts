@@ -1,6 +1,7 @@
 /** Texts of mails and of the payment page. */
 import { dateText } from '#domain/date-text';
-import { type Language, LOCALES } from '#domain/language';
+import type { Language } from '#domain/language';
+import { LOCALES } from '#domain/locale';
 import { type JobTimes, type TimesText, timesText } from '#domain/move/job-times';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import { booking as englishBooking } from '#locales/en/booking';

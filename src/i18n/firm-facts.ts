@@ -1,5 +1,6 @@
 /** The firm's facts in the texts: '%region%' becomes its region in every text of both languages. */
-import { type Language, LOCALES, wordsIn } from '#domain/language';
+import { type Language, wordsIn } from '#domain/language';
+import { LOCALES } from '#domain/locale';
 import { CREW_HOURS, closedWeekdays, WEEKDAYS } from '#domain/schedule';
 import { business, SERVICE_RADIUS_MILES, withOwnWords } from '#domain/shop/business';
 import { workdays as english } from '#locales/en/workdays';

@@ -1,6 +1,7 @@
 import { type DateStyle, dateText, instantText } from '#domain/date-text';
 import { milesText } from '#domain/distance';
-import { type Language, LOCALES } from '#domain/language';
+import type { Language } from '#domain/language';
+import { LOCALES } from '#domain/locale';
 import { moneyText, type Pence, shortMoneyText } from '#domain/money';
 import { durationText } from '#domain/move/duration';
 import { nonBreakingFigures } from '#domain/non-breaking';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, SPACE } from '#domain/language';
+import type { Language } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { type Format, formatOf } from './format';
 
 /** The page's language, which its I18nextProvider decides. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type DateStyle, dateText, instantText } from '#domain/date-text';
-import { LANGUAGES, LOCALES } from '#domain/language';
+import { LANGUAGES } from '#domain/language';
+import { LOCALES } from '#domain/locale';
 import { roughMoney } from '#domain/rough-money';
 import { addDays, londonTime } from '#domain/schedule';
 import { withFacts } from '../../src/i18n/firm-facts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Amendment } from '#domain/booking/amendment';
 import type { BookingView } from '#domain/booking/booking';
-import { SPACE } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { business } from '#domain/shop/business';
 import { amendMachine } from '#machines/amend.machine';
 import { act } from '../plan/sentences';

@@ -1,5 +1,5 @@
 import type { BookingView } from '#domain/booking/booking';
-import { SPACE } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { nonBreakingSlot } from '#domain/schedule';
 import { business, registrations } from '#domain/shop/business';
 import { bookingResultMachine } from '#machines/booking-result.machine';

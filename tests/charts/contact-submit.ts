@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { CONTACT_FIELDS, emptyContact } from '#domain/forms/contact';
-import { SPACE } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { act } from '../plan/sentences';
 import { answered, hasSaidYes, refused } from '../support/charts/answers';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BookingView, Damage, DamageReport } from '#domain/booking/booking';
 import { DAMAGE_LIMIT } from '#domain/booking/damage';
-import { SPACE } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { business } from '#domain/shop/business';
 import { damageReportMachine } from '#machines/damage-report.machine';
 import { act } from '../plan/sentences';

@@ -2,7 +2,7 @@ import { isHoliday } from '#domain/bank-holidays';
 import { type BookingView, timesOfBooking } from '#domain/booking/booking';
 import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { dateText } from '#domain/date-text';
-import { SPACE } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { addDays, type IsoDate, isUsuallyClosed, londonDate, nonBreakingSlot, SLOTS, weekday } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import { manageMachine } from '#machines/manage.machine';

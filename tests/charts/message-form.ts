@@ -6,7 +6,7 @@ import {
   MESSAGE_SERVICES,
   type MessageField,
 } from '#domain/forms/contact-message';
-import { SPACE } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { business } from '#domain/shop/business';
 import { type MessageFormContext, messageFormMachine } from '#machines/message-form.machine';
 import { act } from '../plan/sentences';

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { extraAt } from '#domain/booking/estimate';
 import { dateText } from '#domain/date-text';
-import { SPACE } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { addDays, daysBetween, type IsoDate, londonDate, nonBreakingSlot, partsOfDay, SLOTS } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import type { DaySlots } from '#machines/ports';

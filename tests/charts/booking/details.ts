@@ -1,6 +1,6 @@
 /** The inventory step: the gestures for its changes, and everything it shows. */
 
-import { SPACE } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import {
   type DetailsChange,
   goodsOf,

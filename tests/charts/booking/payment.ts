@@ -1,6 +1,6 @@
 /** 'Payment & Booking': the quote with every line, the ways to pay, and the terms. */
 import type { Facts } from '#domain/booking/draft';
-import { SPACE } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { boxCount } from '#domain/move/inventory';
 import { timesOfMove } from '#domain/move/job-times';
 import { type Quote, shownLines } from '#domain/move/quote';

@@ -1,6 +1,6 @@
 /** The two places that were chosen, and the route between them. */
 import { toMiles } from '#domain/distance';
-import { SPACE } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { areSameLocations, type End, locationText } from '#domain/place';
 import { heard, no, partsOf, same, shared, type Thing, text, unplanned, when } from '../../support/charts/things';
 import type { Words } from '../../support/words/words';

@@ -1,6 +1,6 @@
 /** The parts of the booking's screens that most states have. */
 import type { Step } from '#domain/booking/draft';
-import { SPACE } from '#domain/language';
+import { SPACE } from '#domain/locale';
 import { fewPieces, itemCounts } from '#domain/move/inventory';
 import { type End, locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
