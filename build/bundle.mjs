@@ -36,8 +36,8 @@ export const serverInput = {
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   // Component packages contain 'use client'.
   checks: { moduleLevelDirective: false },
-  // Native code: SQLite for Node.js 20, and an unused option of pg. Swagger UI reads files beside its own, and only development has it.
-  external: ['@photostructure/sqlite', 'pg-native', '@fastify/swagger-ui'],
+  // Native code: SQLite for Node.js 20, and an unused option of pg.
+  external: ['@photostructure/sqlite', 'pg-native'],
 };
 
 /** Output options for a directory. */

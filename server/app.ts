@@ -156,7 +156,7 @@ export async function createApp(
 
   registerHealth(app, deps, drain);
   registerMetrics(app, deps);
-  if (config.devPages && !config.production) await registerApiPage(app);
+  if (config.devPages && !config.production) registerApiPage(app);
   for (const register of routes) register(app, deps);
   return app;
 }

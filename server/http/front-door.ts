@@ -111,9 +111,9 @@ export function registerFrontDoor(app: App, { config, access, budgets, clock, lo
   const inHand = requestsInHand(MOST_AT_ONCE);
 
   app.decorate('declared', []);
-  app.addHook('onRoute', function (route) {
+  app.addHook('onRoute', (route) => {
     const { method, url } = route;
-    const kind = route.config?.class ?? this.routeClass;
+    const kind = route.config?.class;
     if (kind === undefined) throw new Error(`The route ${method} ${url} declares no class`);
     route.config = { ...route.config, class: kind };
     route.bodyLimit = RULES[kind].body;

@@ -51,7 +51,5 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     declared: { method: string; url: string; class: RouteClass }[];
-    /** The class of a plugin's routes, which declare none. */
-    routeClass?: RouteClass;
   }
 }
