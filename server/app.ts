@@ -120,6 +120,11 @@ const validateVisible: typeof validatorCompiler = (route) => {
   };
 };
 
+/** Given to Fastify when it is made, or it first loads compilers of its own, the only ones that its types know. */
+const COMPILERS = {
+  compilersFactory: { buildValidator: () => validateVisible, buildSerializer: () => serializerCompiler } as object,
+};
+
 /** Builds the server. `await app.close()` ends it; the caller closes the store and the workers. */
 export async function createApp(
   deps: Deps,
@@ -136,10 +141,9 @@ export async function createApp(
     requestTimeout: arrival.requestTimeout,
     return503OnClosing: false,
     http: arrival,
+    schemaController: COMPILERS,
   }).withTypeProvider<ZodTypeProvider>();
   if (config.rateLimits) limitConnections(app.server, isProxy);
-  app.setValidatorCompiler(validateVisible);
-  app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
   registerErrors(app, deps, paymentRefusal);
   logAnswers(app, log);
