@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { countsBody, countsReply } from '#domain/contract/counts';
 import { features } from '#domain/shop/business';
-import { addVisit } from '#server/counts/add-visit';
 import { readCounts } from '#server/counts/read-counts';
 import type { RegisterRoutes } from '#server/http/route';
 
@@ -17,6 +16,8 @@ export const countRoutes: RegisterRoutes = (app, deps) => {
       logLevel: 'warn',
     },
     async ({ headers, body }, reply) => {
+      // Loaded with the first report, because it builds every chart of the pages.
+      const { addVisit } = await import('#server/counts/add-visit');
       if (headers['sec-gpc'] !== '1') await addVisit(deps, body);
       return reply.code(204).send(null);
     },
