@@ -47,7 +47,10 @@ const hotTexts: Plugin = {
   },
 };
 
-/** Editing a chart redraws the open page from its draft: src/app/main.tsx runs again, with every module that imports a chart. */
+/**
+ * Editing a chart redraws the open page from its draft: src/app/main.tsx runs again, with every module that imports a chart.
+ * The explorer takes the edited charts from dev/model/machines.ts.
+ */
 const hotCharts: Plugin = {
   name: 'hot-charts',
   apply: 'serve',
@@ -55,7 +58,9 @@ const hotCharts: Plugin = {
     if (this.environment.name !== 'client' || !/[\\/]machines[\\/][^\\/]+\.ts$/.test(file)) return;
     const { moduleGraph } = this.environment;
     for (const edited of modules) moduleGraph.invalidateModule(edited, new Set(), timestamp, true);
-    return [...(moduleGraph.getModulesByFile(resolve(import.meta.dirname, 'src/app/main.tsx')) ?? [])];
+    return ['src/app/main.tsx', 'dev/model/machines.ts'].flatMap((path) => [
+      ...(moduleGraph.getModulesByFile(resolve(import.meta.dirname, path)) ?? []),
+    ]);
   },
 };
 

@@ -1,13 +1,14 @@
 /** Builds the developers' pages, and serves them in development through Vite. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { build, runnerImport } from 'vite';
 import { ROOT } from './sources.mjs';
 
-const GENERATE = join(ROOT, 'dev', 'drawing', 'generate.ts');
+const DRAWING = join(ROOT, 'dev', 'drawing');
 const ID = 'virtual:charts';
 const RESOLVED = `\0${ID}`;
 
@@ -20,6 +21,8 @@ const PAGES = {
 const INSPECTOR = 'dev/inspector/main.ts';
 /** Path of the changes that `npm run test:mutants` made, for the explorer. */
 const MUTANTS = '/dev/mutants';
+/** Path that draws a chart for the explorer: takes its name and itself, answers with lines of JSON. */
+const DRAW = '/dev/draw';
 
 let loads = 0;
 /** Bundles a module of the sources and imports it: sooner than Vite's runner, which evaluates them file by file. */
@@ -44,15 +47,19 @@ async function importBundled(file) {
   }
 }
 
-/** `virtual:charts`: drawings of the charts, laid out at build time so that no browser loads elkjs. */
+/**
+ * `virtual:charts`: drawings of the charts, laid out at build time so that no browser loads elkjs. In development the explorer
+ * has a chart drawn when it is opened or edited.
+ */
 const charts = {
   name: 'charts',
   resolveId: { filter: { id: /^virtual:charts$/ }, handler: () => RESOLVED },
   load: {
     filter: { id: /virtual:charts$/ },
     async handler() {
-      const { generate } = await importBundled(GENERATE);
-      return { code: `export const charts = ${JSON.stringify(await generate())}`, map: { mappings: '' } };
+      const isBuild = this.environment.mode === 'build';
+      const all = isBuild ? await (await importBundled(join(DRAWING, 'generate-all.ts'))).generateAll() : {};
+      return { code: `export const charts = ${JSON.stringify(all)}`, map: { mappings: '' } };
     },
   },
 };
@@ -97,17 +104,46 @@ export async function buildDevPages(outDir) {
   await buildInspector(outDir);
 }
 
+let isWarm = false;
 /** Development server: the pages, and the inspector in every page of the application. */
 export const devPages = {
   name: 'dev-pages',
+  // Else their packages are found one by one, and each reloads the page.
+  config: () => ({ optimizeDeps: { entries: ['src/boot/first-script.ts', ...Object.values(PAGES)] } }),
   configureServer(server) {
+    const load = (file) => server.environments.ssr.runner.import(join(DRAWING, file));
+    const loadDrawing = () => Promise.all(['generate.ts', 'lay-out.ts', 'elk-thread.ts'].map(load));
     server.middlewares.use(MUTANTS, async (_, response) => {
       const { readMutants } = await server.environments.ssr.runner.import(join(ROOT, 'dev', 'model', 'mutants.ts'));
       response.setHeader('content-type', 'application/json').end(JSON.stringify(readMutants()));
     });
+    server.middlewares.use(DRAW, async (request, response, next) => {
+      try {
+        const [{ generate }, { redraw }, { placeInThread }] = await loadDrawing();
+        const { name, chart } = await json(request);
+        const place = (graph) => {
+          if (response.destroyed) throw new Error('nobody waits for the chart any more');
+          return placeInThread(graph);
+        };
+        let last;
+        for await (const generated of generate(name, chart, place)) {
+          response.write(`${JSON.stringify(generated)}\n`);
+          last = generated;
+        }
+        response.end();
+        if (isWarm) return;
+        isWarm = true;
+        // elkjs is slow at first: the first edit must not meet that.
+        await redraw(chart, last.pictures, placeInThread);
+      } catch (error) {
+        if (!response.destroyed) next(error);
+      }
+    });
     server.middlewares.use(async (request, response, next) => {
       const page = PAGES[request.url?.split('?')[0]];
       if (!page) return next();
+      // The page will ask for a drawing; if this fails, that answer says so.
+      if (page === PAGES['/dev/statecharts']) loadDrawing().catch(() => {});
       const html = await server.transformIndexHtml(`/${page}`, readFileSync(join(ROOT, page), 'utf8'));
       response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
     });
@@ -116,12 +152,6 @@ export const devPages = {
     path.startsWith('/dev/')
       ? []
       : [{ tag: 'script', attrs: { type: 'module', src: `/${INSPECTOR}` }, injectTo: 'head-prepend' }],
-  handleHotUpdate({ file, server }) {
-    if (!/[\\/]machines[\\/]/.test(file)) return;
-    const stale = server.moduleGraph.getModuleById(RESOLVED);
-    if (stale) server.moduleGraph.invalidateModule(stale);
-    server.ws.send('charts');
-  },
 };
 
 const load = async (file) =>

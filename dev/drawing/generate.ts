@@ -1,36 +1,14 @@
-/** Made when the developers' pages are built: the pictures of each machine, the promise at the head of its file, and its lines. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { type Chart, chartOf } from '../model/chart';
-import { found, headComment } from '../model/machines';
+/** The pictures of a machine, the promise at the head of its file, and its lines: for a build, or on demand in development. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Chart } from '../model/chart';
 import { digestOf } from '../model/mutants';
-import { sourceLinesOf } from '../model/source-lines';
-import { layOut } from './lay-out';
+import { headComment, sourceLinesOf } from '../model/source-lines';
+import { picturesOf } from './kept-layouts';
+import type { Place } from './lay-out';
 import type { Pictures } from './picture';
 
-const files = import.meta.glob<string>('../../machines/*.ts', { eager: true, query: '?raw', import: 'default' });
-const sources = Object.fromEntries(Object.entries(files).map(([path, text]) => [basename(path), text]));
-
-const layout = import.meta.glob<string>('./{lay-out,picture}.ts', { eager: true, query: '?raw', import: 'default' });
-/** Layouts with the digest of their chart and of the code that laid it out: only a chart that changes is laid out again. */
-const KEPT = join('node_modules', '.cache', 'layouts');
-
-/** The pictures of a chart, from `folder` if they are of this very chart. A file that cannot be read is written anew. */
-export async function picturesOf(chart: Chart, folder = KEPT): Promise<Pictures> {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([chart, layout]))
-    .digest('hex');
-  const file = join(folder, `${chart.id}.json`);
-  try {
-    const kept = JSON.parse(readFileSync(file, 'utf8'));
-    if (kept.digest === digest) return kept.pictures;
-  } catch {}
-  const pictures = await layOut(chart);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify({ digest, pictures }));
-  return pictures;
-}
+const SOURCES = 'machines';
 
 export interface Generated {
   digest: string;
@@ -40,18 +18,15 @@ export interface Generated {
   lines: Readonly<Record<string, string>>;
 }
 
-/** By the id of the chart. */
-export async function generate(): Promise<Record<string, Generated>> {
-  const all: Record<string, Generated> = {};
-  const linesOf = sourceLinesOf(sources);
-  for (const { name, machine } of found) {
-    const chart = chartOf(machine);
-    all[chart.id] = {
-      digest: digestOf(chart),
-      pictures: await picturesOf(chart),
-      promise: headComment(sources[`${name}.machine.ts`] ?? ''),
-      lines: linesOf(`${name}.machine.ts`),
-    };
-  }
-  return all;
+/** Of the machine in `<name>.machine.ts`. Each result is better than the one before: picturesOf. */
+export async function* generate(name: string, chart: Chart, place?: Place): AsyncGenerator<Generated> {
+  const files = readdirSync(SOURCES).filter((file) => file.endsWith('.ts'));
+  const sources = Object.fromEntries(files.map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')]));
+  const file = `${name}.machine.ts`;
+  const facts = {
+    digest: digestOf(chart),
+    promise: headComment(sources[file] ?? ''),
+    lines: sourceLinesOf(sources)(file),
+  };
+  for await (const pictures of picturesOf(chart, place)) yield { ...facts, pictures };
 }

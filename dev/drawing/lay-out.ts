@@ -1,4 +1,4 @@
-/** Lays charts out with elkjs. Runs at build time, never in a browser: elkjs is large. */
+/** Lays charts out with elkjs. Runs at build time or in the development server, never in a browser: elkjs is large. */
 import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { type Chart, type ChartState, type ChartTransition, isWithin } from '../model/chart';
 import { eventPhrase } from '../model/names';
@@ -28,8 +28,8 @@ interface Style {
   isInline: boolean;
 }
 const styles = (most: number): Style[] => [true, false].map((isInline) => ({ most, isInline }));
-const FULL = styles(Number.POSITIVE_INFINITY);
-const FEWER = [4, 2, 1, 0].flatMap(styles);
+const STYLES = [Number.POSITIVE_INFINITY, 4, 2, 1, 0].flatMap(styles);
+const FULL = STYLES.slice(0, 2);
 
 /** Set on every compound state, as elk does not inherit options. */
 const OPTIONS: Readonly<Record<string, string>> = {
@@ -53,8 +53,13 @@ const OPTIONS: Readonly<Record<string, string>> = {
 /** Wires that follow the order of the chart point down, the others point up: a chart reads as it is written. */
 const ONWARD = { 'elk.layered.priority.direction': '10' };
 
+/** Gives the nodes and edges of a graph their places. */
+export type Place = (graph: ElkNode) => Promise<ElkNode>;
+export const place: Place = (graph) => new ElkConstructor().layout(graph);
+
 /** The inside of `scope`, whose states are drawn open or closed. */
 interface View {
+  place: Place;
   chart: Chart;
   scope: ChartState;
   isOpen: boolean;
@@ -211,8 +216,9 @@ const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
     [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [round(x), round(y)]),
   );
 
-async function draw(view: View, { most, isInline }: Style): Promise<Picture> {
-  const { chart, scope, byId } = view;
+async function draw(view: View, style: Style): Promise<Picture> {
+  const { chart, scope, byId, isOpen } = view;
+  const { most, isInline } = style;
   const bundles = bundlesOf(view, most);
   const inside = partsOf(scope, view);
   const shown = new Set(inside.boxes.map(({ id }) => id));
@@ -250,7 +256,7 @@ async function draw(view: View, { most, isInline }: Style): Promise<Picture> {
       layoutOptions: (order.get(source) ?? 0) < (order.get(target) ?? 0) ? ONWARD : {},
     })),
   ];
-  const placed: ElkNode = await new ElkConstructor().layout({
+  const placed = await view.place({
     id: '(page)',
     children: [...inside.nodes, ...away.map((box) => ({ id: box.id, ...sizeOf(box), height: 30 }))],
     edges,
@@ -278,6 +284,8 @@ async function draw(view: View, { most, isInline }: Style): Promise<Picture> {
       const wire = edge(startId(id));
       return wire ? [{ dot: at(startId(id)), points: pointsOf(wire) }] : [];
     }),
+    isOpen,
+    style: STYLES.indexOf(style),
   };
 }
 
@@ -296,12 +304,27 @@ async function drawBest(view: View, styles: readonly Style[]): Promise<Picture> 
   return (drawn.find(({ width }) => width <= FITS.width) ?? drawn[0]) as Picture;
 }
 
+const byIdOf = ({ states }: Chart) => new Map(states.map((state) => [state.id, state]));
+
+/** The parts of a chart in the styles that they had before it changed: sooner than `layOut`, which compares the styles. */
+export async function redraw(chart: Chart, before: Pictures, place: Place): Promise<Pictures> {
+  const byId = byIdOf(chart);
+  const parts: Record<string, Picture> = {};
+  for (const { scope: id, isOpen, style: number } of Object.values(before.parts)) {
+    const [scope, style] = [byId.get(id), STYLES[number]];
+    if (style && scope && (id === chart.id || scope.children.length > 0))
+      parts[id] = await draw({ chart, byId, scope, isOpen, place }, style);
+  }
+  const first = parts[chart.id];
+  return first?.isOpen ? { whole: first, parts } : { parts };
+}
+
 /** Lays a chart out whole and in parts that are legible without scrolling. */
-export async function layOut(chart: Chart): Promise<Pictures> {
-  const byId = new Map(chart.states.map((state) => [state.id, state]));
+export async function layOut(chart: Chart, by = place): Promise<Required<Pictures>> {
+  const byId = byIdOf(chart);
   const [root] = chart.states;
   if (!root) throw new Error(`${chart.id} has no states`);
-  const view = { chart, byId };
+  const view = { chart, byId, place: by };
   const parts: Record<string, Picture> = {};
   const open = (scope: ChartState): Promise<Picture> => drawBest({ ...view, scope, isOpen: true }, FULL);
   const whole = await open(root);
@@ -309,7 +332,7 @@ export async function layOut(chart: Chart): Promise<Pictures> {
     const inner = scope.children.flatMap((id) => byId.get(id) ?? []).filter(({ children }) => children.length > 0);
     const all = inner.length > 0 && (scope === root ? whole : await open(scope));
     const isClosed = !all || !fits(all);
-    parts[scope.id] = isClosed ? await drawBest({ ...view, scope, isOpen: false }, [...FULL, ...FEWER]) : all;
+    parts[scope.id] = isClosed ? await drawBest({ ...view, scope, isOpen: false }, STYLES) : all;
     if (isClosed) for (const state of inner) await add(state);
   };
   await add(root);

@@ -50,10 +50,15 @@ export interface Picture {
   wires: Wire[];
   /** The dots from which compound states start. */
   starts: { dot: Rect; points: Point[] }[];
+  /** The states inside are drawn open. */
+  isOpen: boolean;
+  /** Number of the style in which it is drawn. */
+  style: number;
 }
 
 export interface Pictures {
-  whole: Picture;
+  /** Undefined while it is laid out again. */
+  whole?: Picture;
   /** By the id of their scope, the chart first. Together they show everything; each is legible without scrolling. */
   parts: Record<string, Picture>;
 }

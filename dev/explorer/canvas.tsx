@@ -1,15 +1,16 @@
 /** The picture of the open chart: zoom, keyboard, and opening the inside of a state. */
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Drawing, type Marks, SEPARATOR, type Selection } from '../drawing/drawing';
+import type { Picture } from '../drawing/picture';
 import { isWithin } from '../model/chart';
-import { type Entry, partWith, shows } from './entries';
+import { type Drawn, type Entry, partWith, shows } from './entries';
 import { ExportMenu } from './export-menu';
 import { type Judged, testsOf } from './use-tests';
 import { useViewport } from './use-viewport';
 import { figuresOf, type Visits } from './use-visits';
 
 interface CanvasProps {
-  entry: Entry;
+  entry: Drawn;
   marks: Marks;
   /** Undefined if no visit of the chart was counted. */
   visits: Visits | undefined;
@@ -28,11 +29,12 @@ export function Canvas({ entry, marks, visits, mutants, selected, followed, onSe
   const { chart, pictures } = entry;
   const box = useRef<HTMLDivElement>(null);
   const [scope, setScope] = useState(() => partWith(entry, selected?.id ?? '')?.scope ?? chart.id);
-  const picture = scope === WHOLE ? pictures.whole : (pictures.parts[scope] ?? pictures.whole);
-  const { scale, zoom, showAll, reveal } = useViewport(box, picture);
+  const first = pictures.parts[chart.id] as Picture;
+  const { whole } = pictures;
+  const picture = (scope === WHOLE ? whole : pictures.parts[scope]) ?? first;
+  const { scale, zoom, showAll, reveal } = useViewport(box, picture, scope);
   const path = chart.states.filter(({ id }) => pictures.parts[id] && isWithin(picture.scope, id));
-  const first = pictures.parts[chart.id];
-  const hasMore = first?.width !== pictures.whole.width || first.height !== pictures.whole.height;
+  const hasMore = first.width !== whole?.width || first.height !== whole.height;
   const [isCounted, setIsCounted] = useState(true);
   const figures = useMemo(() => (isCounted && visits ? figuresOf(visits) : undefined), [isCounted, visits]);
   const [isTested, setIsTested] = useState(false);
@@ -109,6 +111,7 @@ export function Canvas({ entry, marks, visits, mutants, selected, followed, onSe
         {hasMore && (
           <button
             type="button"
+            disabled={!whole}
             aria-pressed={scope === WHOLE}
             onClick={() => setScope(scope === WHOLE ? chart.id : WHOLE)}
           >

@@ -5,7 +5,7 @@ import { isIgnored, isStay } from '../drawing/picture';
 import type { ChartTransition } from '../model/chart';
 import type { Mutant } from '../model/mutants';
 import { eventPhrase } from '../model/names';
-import { type Entry, entryById } from './entries';
+import { type Drawn, type Entry, entryById } from './entries';
 import { pathsOver } from './examples';
 import { Prose, Section } from './parts';
 import { addressOf } from './use-address';
@@ -13,7 +13,7 @@ import { type Judged, mutantsAt } from './use-tests';
 import { refusalsOf, sharesOf, type Visits } from './use-visits';
 
 interface DetailsProps {
-  entry: Entry;
+  entry: Drawn;
   marks: Marks;
   visits: Visits | undefined;
   mutants: Judged | undefined;
@@ -152,7 +152,7 @@ function Source({ place = '', name = place }: { place: string | undefined; name?
   );
 }
 
-const Actions = ({ entry, names }: { entry: Entry; names: readonly string[] }) =>
+const Actions = ({ entry, names }: { entry: Drawn; names: readonly string[] }) =>
   names.map((name) => <Source key={name} place={entry.lines[name.replace(/\(.*/s, '')]} name={name} />);
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

@@ -9,12 +9,14 @@ import { type Entry, entryById } from './entries';
 import { examplesOf } from './examples';
 import { LivePanel } from './live-panel';
 import { marksAt } from './marks';
+import { Trouble } from './parts';
 import { Sequence } from './sequence';
 import { isSession } from './session';
 import { Sidebar } from './sidebar';
 import { SimulatePanel } from './simulate-panel';
 import { fire, freshFirst, replay, type Simulation } from './simulation';
 import { useAddress } from './use-address';
+import { useDrawn } from './use-drawn';
 import { useLive } from './use-live';
 import { useMutants } from './use-tests';
 import { useVisits } from './use-visits';
@@ -29,7 +31,7 @@ export function Explorer({ first }: { first: Entry }) {
   const [shown, setShown] = useState<(typeof PANELS)[number]>(isSequence ? 'Live' : 'Details');
   const { entry, selected, open, select } = useAddress(first);
   const [isSimulating, setIsSimulating] = useState(false);
-  const [simulations, setSimulations] = useState<Readonly<Record<string, Simulation | undefined>>>({});
+  const [simulations, setSimulations] = useState<ReadonlyMap<Entry, Simulation | undefined>>(new Map());
   const [picked, setPicked] = useState<{ page: string | undefined; number: number | undefined }>();
   /** Number of the picked entry of the log; another page has a log of its own. */
   const at = picked?.page === page?.id ? picked?.number : undefined;
@@ -39,8 +41,9 @@ export function Explorer({ first }: { first: Entry }) {
 
   const { id } = entry.chart;
   const visits = useVisits(id);
-  const mutants = useMutants(entry);
-  const simulation = simulations[id];
+  const { drawn, trouble } = useDrawn(entry);
+  const mutants = useMutants(drawn);
+  const simulation = simulations.get(entry);
   const runs = page?.actors.filter(({ chart }) => chart === id);
   const actor = runs?.find((each) => each.id === asked) ?? runs?.[0];
   const log = useMemo(
@@ -60,14 +63,14 @@ export function Explorer({ first }: { first: Entry }) {
     setAt(undefined);
   };
   const simulate = (next: Simulation | undefined) => {
-    setSimulations((before) => ({ ...before, [id]: next }));
+    setSimulations((before) => new Map(before).set(entry, next));
     setAt(undefined);
   };
   const replayFrom = (logged: LogEntry) => {
     const replayed = entryById.get(logged.chart);
     if (!replayed) return;
     open(logged.chart);
-    setSimulations((before) => ({ ...before, [logged.chart]: replay(replayed.machine, logged) }));
+    setSimulations((before) => new Map(before).set(replayed, replay(replayed.machine, logged)));
     show('Simulate');
   };
   const pickEntry = (logged: LogEntry | undefined) => {
@@ -104,20 +107,25 @@ export function Explorer({ first }: { first: Entry }) {
         <Sidebar entry={entry} marks={marks} selected={selected} running={running} />
       </aside>
       <main>
-        <Canvas
-          key={id}
-          entry={entry}
-          marks={marks}
-          visits={visits}
-          mutants={mutants}
-          selected={selected}
-          followed={[...marks.active].at(-1)}
-          onSelect={pick}
-          onDetails={openDetails}
-        />
+        {drawn ? (
+          <Canvas
+            key={id}
+            entry={drawn}
+            marks={marks}
+            visits={visits}
+            mutants={mutants}
+            selected={selected}
+            followed={[...marks.active].at(-1)}
+            onSelect={pick}
+            onDetails={openDetails}
+          />
+        ) : (
+          <p role="status">{!trouble && 'Drawing the chart…'}</p>
+        )}
         {isSequence && <Sequence log={log} at={at} onPick={pickEntry} />}
       </main>
       <aside className="right" aria-label="About the chart">
+        <Trouble text={trouble} />
         <p className="panels">
           {PANELS.map((name) => (
             <button key={name} type="button" aria-pressed={name === shown} onClick={() => show(name)}>
@@ -129,9 +137,9 @@ export function Explorer({ first }: { first: Entry }) {
             Sequence
           </button>
         </p>
-        {shown === 'Details' && (
+        {shown === 'Details' && drawn && (
           <Details
-            entry={entry}
+            entry={drawn}
             marks={marks}
             visits={visits}
             mutants={mutants}

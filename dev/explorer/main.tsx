@@ -6,8 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { entryById, roots } from './entries';
 import { Explorer } from './explorer';
 
-const root = document.getElementById('root');
-const first = entryById.get('booking') ?? roots[0];
-if (root && first) createRoot(root).render(<Explorer first={first} />);
-
-import.meta.hot?.on('charts', () => location.reload());
+const root = createRoot(document.getElementById('root') as HTMLElement);
+function render(): void {
+  const first = entryById.get('booking') ?? roots[0];
+  if (first) root.render(<Explorer first={first} />);
+}
+render();
+addEventListener('charts', render);

@@ -4,7 +4,8 @@ import type { Selection } from '../drawing/drawing';
 import { type Entry, entries, entryById } from './entries';
 
 interface Place {
-  entry: Entry;
+  /** Id of the chart: an edit replaces its entry. */
+  chart: string;
   selected: Selection | undefined;
 }
 
@@ -12,7 +13,7 @@ function placeAt(hash: string, first: Entry): Place {
   const [chart = '', ...rest] = decodeURIComponent(hash.slice(1)).split('/');
   const entry = entries.find(({ name }) => name === chart) ?? entryById.get(chart) ?? first;
   const state = entry.chart.states.find(({ place }) => place === rest.join('/'));
-  return { entry, selected: state && { kind: 'state', id: state.id } };
+  return { chart: entry.chart.id, selected: state && { kind: 'state', id: state.id } };
 }
 
 /** The address of a chart, or of one of its states. */
@@ -23,7 +24,8 @@ export function addressOf({ name, state }: Entry, id = ''): string {
 
 export function useAddress(first: Entry) {
   const [place, setPlace] = useState(() => placeAt(location.hash, first));
-  const { entry, selected } = place;
+  const { selected } = place;
+  const entry = entryById.get(place.chart) ?? first;
   const address = addressOf(entry, entry.transition(selected?.id ?? '')?.source ?? selected?.id);
 
   useEffect(() => {
@@ -38,8 +40,7 @@ export function useAddress(first: Entry) {
   }, [entry, address]);
 
   const open = (chart: string) => {
-    const next = entryById.get(chart);
-    if (next) setPlace((before) => (before.entry === next ? before : { entry: next, selected: undefined }));
+    if (entryById.has(chart)) setPlace((before) => (before.chart === chart ? before : { chart, selected: undefined }));
   };
   const select = useCallback((selected: Selection | undefined) => setPlace((before) => ({ ...before, selected })), []);
   return { entry, selected, open, select };

@@ -1,14 +1,14 @@
 /** The paths that tests take through a chart, and the mutants that they notice. */
 import { useEffect, useState } from 'react';
 import type { ChartMutants, Mutant } from '../model/mutants';
-import type { Entry } from './entries';
+import type { Drawn, Entry } from './entries';
 import { pathsOver } from './examples';
 
 /** The changes of `npm run test:mutants`; 'none' if it has not run, 'old' if the chart was different then. */
 export type Judged = readonly Mutant[] | 'none' | 'old';
 
 /** Undefined in a build: only the development server knows what was run beside it. */
-export function useMutants({ chart, digest }: Entry): Judged | undefined {
+export function useMutants(drawn: Drawn | undefined): Judged | undefined {
   const [all, setAll] = useState<Record<string, ChartMutants>>();
   useEffect(() => {
     if (!import.meta.env.DEV) return;
@@ -16,9 +16,9 @@ export function useMutants({ chart, digest }: Entry): Judged | undefined {
       .then((reply) => reply.json())
       .then(setAll, () => undefined);
   }, []);
-  const kept = all?.[chart.id];
+  const kept = drawn && all?.[drawn.chart.id];
   if (!kept) return all && 'none';
-  return kept.digest === digest ? kept.mutants : 'old';
+  return kept.digest === drawn.digest ? kept.mutants : 'old';
 }
 
 /** The mutants that change one of some transitions or states. */

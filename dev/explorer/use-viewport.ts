@@ -1,13 +1,15 @@
 /** The scale of a picture in a box that scrolls: the whole picture if it is legible, else the start of it. */
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LEGIBLE, type Picture } from '../drawing/picture';
 
 const LEAST = 0.1;
 const MOST = 3;
 
-export function useViewport(box: RefObject<HTMLElement | null>, picture: Picture) {
+/** Pictures with the same `name`, before and after an edit, are shown at the same scale and place. */
+export function useViewport(box: RefObject<HTMLElement | null>, picture: Picture, name: string) {
   const [scale, setScale] = useState(1);
+  const shown = useRef<string>(undefined);
 
   const commands = useMemo(() => {
     const whole = (): number => {
@@ -41,13 +43,15 @@ export function useViewport(box: RefObject<HTMLElement | null>, picture: Picture
   }, [box, picture]);
 
   useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
     commands.showAll();
     const element = box.current;
     const first = picture.starts[0]?.dot;
     requestAnimationFrame(() =>
       element?.scrollTo({ top: 0, left: first ? (first.x + 7) * LEGIBLE - element.clientWidth / 2 : 0 }),
     );
-  }, [box, picture, commands]);
+  }, [box, picture, name, commands]);
 
   useEffect(() => {
     const element = box.current;

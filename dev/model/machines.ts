@@ -15,14 +15,3 @@ export const found: readonly Found[] = Object.entries(modules).flatMap(([path, m
   const machine = Object.values(module).find((value) => value instanceof StateMachine);
   return machine ? [{ name, machine: machine as AnyStateMachine }] : [];
 });
-
-/** The comment at the head of a source file: paragraphs, separated by an empty line, and lists whose items begin with `- `. */
-export function headComment(source: string): string {
-  const [, comment = ''] = /^\s*\/\*\*([\s\S]*?)\*\//.exec(source) ?? [];
-  return comment
-    .split('\n')
-    .map((line) => line.replace(/^\s*\*?\s?/, '').trim())
-    .join('\n')
-    .trim()
-    .replaceAll(/(?<!\n)\n(?!\n|- )/g, ' ');
-}

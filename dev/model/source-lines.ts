@@ -1,4 +1,4 @@
-/** The lines of the source where the states and actions of a chart are written: 'machines/booking.quote.ts:12'. */
+/** The source of a chart: the lines where its states and actions are written, 'machines/booking.quote.ts:12', and its comment. */
 import { parseAst } from 'rolldown/parseAst';
 
 /** A syntax node, of any of ESTree's types. */
@@ -96,4 +96,15 @@ export function sourceLinesOf(sources: Readonly<Record<string, string>>) {
       ...actions.map((action) => [nameOf(action.node.key), lineOf(action)]),
     ]);
   };
+}
+
+/** The comment at the head of a source file: paragraphs, separated by an empty line, and lists whose items begin with `- `. */
+export function headComment(source: string): string {
+  const [, comment = ''] = /^\s*\/\*\*([\s\S]*?)\*\//.exec(source) ?? [];
+  return comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*?\s?/, '').trim())
+    .join('\n')
+    .trim()
+    .replaceAll(/(?<!\n)\n(?!\n|- )/g, ' ');
 }

@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newsletterMachine } from '#machines/newsletter.machine';
+import { chartOf } from '../../dev/model/chart';
 import { freePort } from '../support/free-port.mjs';
 
-/** The module with the explorer's drawings. */
-const CHARTS = '/@id/__x00__virtual:charts';
 let port: number;
 const data = mkdtempSync(join(tmpdir(), 'dev-server-'));
 let child: ChildProcess;
@@ -61,25 +61,36 @@ describe('the development server', () => {
     expect((await get('/sitemap.xml')).text).toContain(`http://localhost:${port}/en/services`);
   }, 60_000);
 
-  it('lays the charts out for the explorer, again after an edit', async () => {
-    const charts = () => get(CHARTS);
-    const { text } = await charts();
-    expect(text).toContain('machines/newsletter.machine.ts:');
-    utimesSync('machines/newsletter.machine.ts', new Date(), new Date());
-    expect((await charts()).text.length).toBe(text.length);
-  });
+  it('draws a chart for the explorer, with the lines of its source, and refuses what is none', async () => {
+    const draw = (body: string) => fetch(`http://localhost:${port}/dev/draw`, { method: 'POST', body });
+    const answer = await draw(JSON.stringify({ name: 'newsletter', chart: chartOf(newsletterMachine) }));
+    const [best = ''] = (await answer.text()).trim().split('\n').reverse();
+    expect(JSON.parse(best)).toMatchObject({
+      pictures: { whole: { scope: 'newsletter' }, parts: { 'newsletter.open': { scope: 'newsletter.open' } } },
+      promise: expect.stringMatching(/^The newsletter form/),
+      lines: { 'newsletter.open': expect.stringMatching(/^machines\/newsletter\.machine\.ts:\d+$/) },
+    });
+    expect((await draw('{')).status).toBe(500);
+    expect((await draw('{}')).status).toBe(500);
+  }, 60_000);
 
   it('changes an open page, without a reload, when a language file or a chart is edited', async () => {
     const { text } = await get('/locales/en/home.ts');
     expect(text).toContain("new CustomEvent('texts', { detail: ['en', texts] })");
-    for (const path of ['src/app/main.tsx', 'src/booking/wire.ts', 'machines/booking.machine.ts', CHARTS.slice(1)])
+    for (const path of [
+      'src/app/main.tsx',
+      'src/booking/wire.ts',
+      'machines/booking.machine.ts',
+      'dev/explorer/entries.ts',
+      'dev/model/machines.ts',
+    ])
       await get(`/${path}`);
     utimesSync('machines/booking.machine.ts', new Date(), new Date());
     await vi.waitFor(() => expect(output).toMatch(/hmr update .*src\/app\/main\.tsx/), {
       timeout: 30_000,
       interval: 100,
     });
-    // Neither the page nor all that the explorer's drawings are made from.
+    await vi.waitFor(() => expect(output).toMatch(/hmr update .*dev\/explorer\/entries\.ts/));
     expect(output).not.toMatch(/page reload|program reload/);
   }, 60_000);
 });

@@ -1,23 +1,45 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newsletterMachine } from '#machines/newsletter.machine';
-import { picturesOf } from '../../dev/drawing/generate';
-import { chartOf } from '../../dev/model/chart';
-import { headComment } from '../../dev/model/machines';
+import { picturesOf } from '../../dev/drawing/kept-layouts';
+import { layOut, type Place, place } from '../../dev/drawing/lay-out';
+import type { Pictures } from '../../dev/drawing/picture';
+import { type Chart, chartOf } from '../../dev/model/chart';
+import { headComment } from '../../dev/model/source-lines';
 
-it('lays a chart out once, and again when it changes or its kept layout is damaged', async () => {
+it('lays out only the pictures of a chart that an edit changes, and at first in the styles that they had', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'layouts-'));
-  const file = join(folder, 'newsletter.json');
   const chart = chartOf(newsletterMachine);
-  const { whole } = await picturesOf(chart, folder);
-  const kept = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...kept, pictures: { whole: { ...whole, width: 1 }, parts: {} } }));
-  expect((await picturesOf(chart, folder)).whole.width).toBe(1);
-  expect((await picturesOf({ ...chart, states: chart.states.slice(0, -1) }, folder)).whole.width).not.toBe(1);
-  writeFileSync(file, '{');
-  expect((await picturesOf(chart, folder)).whole).toEqual(whole);
+  const edited = { ...chart, states: chart.states.slice(0, -1) };
+  const laidOut: string[] = [];
+  const counted: Place = (graph) => {
+    laidOut.push(graph.children?.[0]?.id ?? '');
+    return place(graph);
+  };
+  const draw = (drawn: Chart) => picturesOf(drawn, counted, folder);
+  const best = async (drawn: Chart): Promise<Pictures | undefined> => {
+    let last: Pictures | undefined;
+    for await (const pictures of draw(drawn)) last = pictures;
+    return last;
+  };
+  const first = await best(chart);
+  laidOut.length = 0;
+  expect(await best(chart)).toEqual(first);
+  expect(laidOut).toEqual([]);
+
+  const early = (await draw(edited).next()).value as Pictures;
+  expect(laidOut).toEqual(['newsletter.sending']);
+  expect(early.whole).toBeUndefined();
+  expect(early.parts['newsletter.open']).toEqual(first?.parts['newsletter.open']);
+  const [now, then] = [early, first].map((pictures) => pictures?.parts['newsletter.sending']);
+  expect(now?.boxes).not.toEqual(then?.boxes);
+  expect(now?.style).toBe(then?.style);
+  expect(await best(edited)).toEqual(await layOut(edited));
+
+  writeFileSync(join(folder, 'newsletter.json'), '{');
+  expect(await best(chart)).toEqual(first);
 });
 
 it('keeps the paragraphs and lists of a comment, and joins its lines', () => {

@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Pictures } from '../../dev/drawing/picture';
 import { type Chart, type ChartState, chartOf } from '../../dev/model/chart';
-import { headComment } from '../../dev/model/machines';
+import { headComment } from '../../dev/model/source-lines';
 
 interface Described {
   /** The file's name without its endings. */

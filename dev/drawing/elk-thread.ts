@@ -1,0 +1,31 @@
+/** elkjs in a thread of its own: it works for seconds, and the development server answers meanwhile. */
+import { Worker as Thread } from 'node:worker_threads';
+import type { ELK } from 'elkjs/lib/elk.bundled.js';
+import ElkApi from 'elkjs/lib/elk-api.js';
+import type { Place } from './lay-out';
+
+const SCRIPT = `
+  const { parentPort } = require('node:worker_threads');
+  const { Worker } = require('elkjs/lib/elk-worker.min.js');
+  const worker = new Worker();
+  worker.onmessage = ({ data }) => parentPort.postMessage(data);
+  parentPort.on('message', (data) => worker.postMessage(data));
+`;
+
+let elk: ELK | undefined;
+const start = (): ELK => {
+  const thread = new Thread(SCRIPT, { eval: true });
+  thread.unref();
+  const worker = {
+    postMessage: (data: unknown) => thread.postMessage(data),
+    set onmessage(receive: (message: { data: unknown }) => void) {
+      thread.on('message', (data) => receive({ data }));
+    },
+  };
+  return new ElkApi({ workerFactory: () => worker as unknown as Worker });
+};
+
+export const placeInThread: Place = (graph) => {
+  elk ??= start();
+  return elk.layout(graph);
+};
