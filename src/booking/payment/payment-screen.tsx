@@ -9,11 +9,10 @@ import { factsOf } from '#machines/booking.view';
 import { feesAt, paymentStepOf, todayOf } from '#machines/payment.view';
 import { isForeignBackend } from '../../backend';
 import { useFormat, useSpace } from '../../i18n/hooks';
-import { PageLink } from '../../shared/page-link';
-import { usePromises } from '../../shared/use-promises';
+import { PromiseList, usePromises } from '../../shared/promises';
 import { useServerTime } from '../../shared/use-server-time';
 import { Button } from '../../ui/button';
-import { Bullets, Split, Stack, Text, tapTarget } from '../../ui/layout';
+import { Bullets, Split, Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
@@ -99,16 +98,7 @@ function Promises() {
       <Text as="h2" size={20} id="promises-title">
         {t('promises.title')}
       </Text>
-      <Text as={Bullets} soft size={14}>
-        {usePromises().open.map(({ key, text }) => (
-          <li key={key}>{text}</li>
-        ))}
-      </Text>
-      <p>
-        <PageLink className={tapTarget} to="terms-and-conditions#day">
-          {t('promises.more')}
-        </PageLink>
-      </p>
+      <PromiseList lines={usePromises().open} more={t('promises.more')} />
     </Stack>
   );
 }

@@ -3,9 +3,8 @@ import { fromPounds } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
 import { business, claims } from '#domain/shop/business';
 import { useFormat, useLanguage } from '../../i18n/hooks';
-import { PageLink } from '../../shared/page-link';
-import { usePromises } from '../../shared/use-promises';
-import { Bullets, Stack, Text, tapTarget } from '../../ui/layout';
+import { PromiseList, usePromises } from '../../shared/promises';
+import { Stack } from '../../ui/layout';
 import { shownRating } from '../reviews/shown';
 import { Features } from '../sections/features';
 import { Section } from '../sections/section';
@@ -49,22 +48,14 @@ export function Stats() {
   );
 }
 
-/** Cover, late keys and late vans, a line each. The terms have them whole, and the others. */
+/** Cover, late keys and late vans, in shorter words than the terms'. */
 function Promises() {
   const { t } = useTranslation('home');
   const { open, values } = usePromises();
+  const lines = open.map(({ key }) => ({ key, text: t(`promises.${key}`, values) }));
   return (
     <div>
-      <Text as={Bullets} soft size={14}>
-        {open.map(({ key }) => (
-          <li key={key}>{t(`promises.${key}`, values)}</li>
-        ))}
-      </Text>
-      <p>
-        <PageLink className={tapTarget} to="terms-and-conditions#day">
-          {t('promises.more')}
-        </PageLink>
-      </p>
+      <PromiseList lines={lines} more={t('promises.more')} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { FEE_BANDS } from '#domain/booking/cancellation';
 import { knownSentences, paymentPlan } from '#domain/shop/business';
 import { useLanguage, useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
-import { usePromises } from '../../shared/use-promises';
+import { usePromises } from '../../shared/promises';
 import { STORED } from '../../storage/stored-keys';
 import { tapTarget } from '../../ui/layout';
 import styles from './legal.module.css';

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { fromPounds } from '#domain/money';
 import { promises } from '#domain/shop/business';
 import { useFormat } from '../i18n/hooks';
+import { Bullets, Text, tapTarget } from '../ui/layout';
+import { PageLink } from './page-link';
 
 const { goodsCoverPounds, waiting, refundIfWeCancel = false, ownCrew = false } = promises;
 
@@ -34,3 +36,21 @@ interface Promised {
 }
 const isMade = <Each extends Promised>(promised: Each): promised is Each & { text: string } =>
   typeof promised.text === 'string';
+
+/** Promises in a line each, and the way to the terms that have them all. */
+export function PromiseList({ lines, more }: { lines: readonly { key: string; text: string }[]; more: string }) {
+  return (
+    <>
+      <Text as={Bullets} soft size={14}>
+        {lines.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </Text>
+      <p>
+        <PageLink className={tapTarget} to="terms-and-conditions#day">
+          {more}
+        </PageLink>
+      </p>
+    </>
+  );
+}
