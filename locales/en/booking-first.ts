@@ -1,11 +1,7 @@
 /** Texts of the booking's first screens, and those that every step shows. */
 export const booking = {
-  back: 'Back',
-  backHome: 'Back to the home page',
   change: 'Change',
-  close: 'Close',
   continue: 'Continue',
-  tryAgain: 'Try Again',
   dismiss: 'Dismiss',
   call: 'Call us on {{phone}}',
   kept: 'Nothing you’ve typed is lost. If you get stuck, we’re happy to help.',
@@ -39,21 +35,8 @@ export const booking = {
   place: {
     title: { start: 'Where are you moving from?', destination: 'Where are you moving to?' },
     label: { start: 'Postcode or place you’re leaving', destination: 'Postcode or place you’re moving to' },
-    hint: 'Start typing a postcode, street or town, then pick from the list.',
-    placeholder: { start: '%depotPostcode% or %base%', destination: 'Postcode or town' },
-    searching: 'Looking for places…',
-    found_one: '{{count}} place found',
-    found_other: '{{count}} places found',
-    notFound: 'We can’t find that place in mainland Great Britain. Try its postcode or the nearest town.',
-    locate: 'Use my location',
-    locating: 'Locating…',
-    busy: 'One moment…',
     loading: 'Loading the search',
     selected: 'Location selected successfully',
-    poweredBy: 'Powered by Google',
-    ownPlaces:
-      'Google’s search isn’t answering just now, so these places come from our own list. You can carry on as usual.',
-    edit: 'Edit',
     editOf: { start: 'pickup', destination: 'destination' },
   },
   address: {

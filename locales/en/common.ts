@@ -8,6 +8,10 @@ export const common = {
   noFerry:
     '{{reason}}. We cover mainland Great Britain and don’t cross by ferry yet. Choose a place on the mainland, or call us on {{phone}}.',
   loading: 'One moment…',
+  back: 'Back',
+  backHome: 'Back to the home page',
+  close: 'Close',
+  tryAgain: 'Try Again',
   titles: {
     home: 'Removals and student moves in %region%, priced before you book',
     location: 'Where are you moving?',
@@ -111,6 +115,22 @@ export const common = {
     approach: 'Our drive to your pickup',
     weekend: 'Saturday or Sunday',
     holiday: 'Bank holiday',
+  },
+  /** The field for a place, wherever it is asked. */
+  place: {
+    hint: 'Start typing a postcode, street or town, then pick from the list.',
+    placeholder: { start: '%depotPostcode% or %base%', destination: 'Postcode or town' },
+    searching: 'Looking for places…',
+    found_one: '{{count}} place found',
+    found_other: '{{count}} places found',
+    notFound: 'We can’t find that place in mainland Great Britain. Try its postcode or the nearest town.',
+    locate: 'Use my location',
+    locating: 'Locating…',
+    busy: 'One moment…',
+    poweredBy: 'Powered by Google',
+    ownPlaces:
+      'Google’s search isn’t answering just now, so these places come from our own list. You can carry on as usual.',
+    edit: 'Edit',
   },
   promises: {
     title: 'On the day',

@@ -19,13 +19,9 @@ export const sameDay = {
     places: 'Postcodes are enough. We drive between %opens% and %closes%, nearly every day.',
     contact: 'Nothing is booked yet. Next: send it, and we ring you.',
   },
-  back: 'Back',
-  backHome: 'Back to the home page',
-  close: 'Close',
   next: 'Next',
   submit: 'Continue',
   checking: 'One moment…',
-  tryAgain: 'Try Again',
   offline: {
     title: 'You’re offline',
     text: 'What you’ve entered is kept in this tab. Places and products will load again once you’re back online.',
@@ -138,19 +134,6 @@ export const sameDay = {
   },
   place: {
     label: { start: 'Pickup location', destination: 'Delivery location' },
-    hint: 'Start typing a postcode, street or town, then pick from the list.',
-    placeholder: { start: '%depotPostcode% or %base%', destination: 'Postcode or town' },
-    searching: 'Looking for places…',
-    found_one: '{{count}} place found',
-    found_other: '{{count}} places found',
-    notFound: 'We can’t find that place in mainland Great Britain. Try its postcode or the nearest town.',
-    locate: 'Use my location',
-    locating: 'Locating…',
-    busy: 'One moment…',
-    poweredBy: 'Powered by Google',
-    ownPlaces:
-      'Google’s search isn’t answering just now, so these places come from our own list. You can carry on as usual.',
-    edit: 'Edit',
     editOf: { start: 'pickup location', destination: 'delivery location' },
   },
   urgency: {

@@ -2,12 +2,8 @@ import type { booking as english } from '#locales/en/booking-first';
 import type { Messages } from '#locales/messages';
 
 export const booking = {
-  back: '上一步',
-  backHome: '返回首页',
   change: '修改',
-  close: '关闭',
   continue: '继续',
-  tryAgain: '重试',
   dismiss: '知道了',
   call: '致电{{phone}}',
   kept: '您填写的内容都还在。如遇困难，我们很乐意帮忙。',
@@ -41,19 +37,8 @@ export const booking = {
   place: {
     title: { start: '您从哪里搬出？', destination: '您要搬到哪里？' },
     label: { start: '搬出地的邮编或地名', destination: '搬入地的邮编或地名' },
-    hint: '请用英文输入邮编、街道、街区或城镇，然后从列表中选择。',
-    placeholder: { start: '%depotPostcode%或%base%', destination: '邮编或城镇' },
-    searching: '正在查找地点……',
-    found_other: '找到{{count}}个地点',
-    notFound: '在英国本岛没有找到这个地点。请改用邮编或最近的城镇名称。',
-    locate: '使用我的位置',
-    locating: '正在定位……',
-    busy: '请稍候……',
     loading: '正在加载搜索',
     selected: '地点选择成功',
-    poweredBy: '由Google提供（Powered by Google）',
-    ownPlaces: 'Google搜索暂时没有回应，以下地点来自我们自己的列表，您可以照常继续。',
-    edit: '修改',
     editOf: { start: '搬出地', destination: '搬入地' },
   },
   address: {

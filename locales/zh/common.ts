@@ -9,6 +9,10 @@ export const common = {
   sampleNote: '示例：在公司提供真实数据之前，此处为示例数据。',
   noFerry: '{{reason}}。我们目前只服务英国本岛，暂不走轮渡。请选择本岛上的地点，或致电{{phone}}。',
   loading: '请稍候……',
+  back: '上一步',
+  backHome: '返回首页',
+  close: '关闭',
+  tryAgain: '重试',
   titles: {
     home: '%region%搬家与学生搬家，先看价格再预订',
     location: '您要从哪里搬到哪里？',
@@ -112,6 +116,20 @@ export const common = {
     approach: '从仓库到搬出地的路程',
     weekend: '周六或周日',
     holiday: '英国公众假期',
+  },
+  /** The field for a place, wherever it is asked. */
+  place: {
+    hint: '请用英文输入邮编、街道、街区或城镇，然后从列表中选择。',
+    placeholder: { start: '%depotPostcode%或%base%', destination: '邮编或城镇' },
+    searching: '正在查找地点……',
+    found_other: '找到{{count}}个地点',
+    notFound: '在英国本岛没有找到这个地点。请改用邮编或最近的城镇名称。',
+    locate: '使用我的位置',
+    locating: '正在定位……',
+    busy: '请稍候……',
+    poweredBy: '由Google提供（Powered by Google）',
+    ownPlaces: 'Google搜索暂时没有回应，以下地点来自我们自己的列表，您可以照常继续。',
+    edit: '修改',
   },
   promises: {
     title: '搬家当天',

@@ -33,7 +33,7 @@ export function ItemsStep() {
       <VanChoice />
       {browsing && <VanLoad />}
       <ItemDetails />
-      <BackLink texts="sameDay" />
+      <BackLink />
     </>
   );
 }

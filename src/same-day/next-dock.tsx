@@ -9,7 +9,7 @@ import { PriceDock } from './price-dock';
 
 /** The Next button, with the price once there is one. */
 export function NextDock({ step }: { step: SameDayStep }) {
-  const { t } = useTranslation('sameDay');
+  const { t } = useTranslation(['sameDay', 'common']);
   const { send } = useSameDayActor();
   const pickup = useSearch('start').search;
   const delivery = useSearch('destination').search;
@@ -24,7 +24,7 @@ export function NextDock({ step }: { step: SameDayStep }) {
         <Button
           full
           busy={pickup.resolving || delivery.resolving}
-          busyLabel={t('place.busy')}
+          busyLabel={t('common:place.busy')}
           data-early={`same-day-next-${step}`}
           onClick={next}
         >
@@ -37,5 +37,5 @@ export function NextDock({ step }: { step: SameDayStep }) {
 
 export function StepBack({ to }: { to: SameDayStep }) {
   const { send } = useSameDayActor();
-  return <BackLink texts="sameDay" onBack={() => send({ type: 'step.requested', step: to })} />;
+  return <BackLink onBack={() => send({ type: 'step.requested', step: to })} />;
 }

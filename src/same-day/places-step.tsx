@@ -23,14 +23,14 @@ import { FarNotice } from './price-dock';
 import styles from './same-day.module.css';
 
 export function PlacesStep() {
-  const { t } = useTranslation('sameDay');
+  const { t } = useTranslation(['sameDay', 'common']);
   return (
     <>
       <PlaceEnd end="start" />
       <PlaceEnd end="destination" />
       <FarNotice />
       <UrgencyChoice />
-      <PlaceSource text={t('place.ownPlaces')} />
+      <PlaceSource text={t('common:place.ownPlaces')} />
       <StepBack to="items" />
     </>
   );
@@ -61,7 +61,7 @@ function useFocusAfterChange(isChosen: boolean) {
 }
 
 function ChosenEnd({ end, location, error }: { end: End; location: Location; error: string | undefined }) {
-  const { t } = useTranslation('sameDay');
+  const { t } = useTranslation(['sameDay', 'common']);
   const { send } = useSameDayActor();
   return (
     <>
@@ -74,7 +74,7 @@ function ChosenEnd({ end, location, error }: { end: End; location: Location; err
             aria-describedby={`chosen-${end}-error`}
             onClick={() => send({ type: 'place.reopened', end })}
           >
-            {t('place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
+            {t('common:place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
           </Button>
         }
       >
@@ -88,10 +88,12 @@ function ChosenEnd({ end, location, error }: { end: End; location: Location; err
 }
 
 function PlaceSearch({ end, error }: { end: End; error: string | undefined }) {
+  const { t } = useTranslation('sameDay');
   const input = useRef<HTMLInputElement>(null);
   const { child, search } = useSearch(end);
   const send = useDeferredSend(child);
-  return <PlaceField end={end} texts="sameDay" search={search} send={send} input={input} missing={error} />;
+  const label = t(`place.label.${end}`);
+  return <PlaceField end={end} label={label} search={search} send={send} input={input} missing={error} />;
 }
 
 /** Title of the notice that nothing can be delivered today. */

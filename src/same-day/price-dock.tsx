@@ -72,7 +72,7 @@ export function FarNotice() {
 
 /** The estimate above a step's button; only the button until there is an estimate. */
 export function PriceDock({ action }: { action: ReactNode }) {
-  const { t } = useTranslation('sameDay');
+  const { t } = useTranslation(['sameDay', 'common']);
   const priceText = usePriceText();
   const price = useSameDay(priceOf, isEqual);
   if (!price) return <Dock>{action}</Dock>;
@@ -82,7 +82,7 @@ export function PriceDock({ action }: { action: ReactNode }) {
       totalLabel={t('price.total')}
       total={priceText(price.estimatedPrice)}
       sheetTitle={t('price.sheet')}
-      closeLabel={t('close')}
+      closeLabel={t('common:close')}
       action={action}
     >
       <EstimateLines price={price} />

@@ -88,7 +88,7 @@ function Search({ search }: { search: ProductSearchActor }) {
 }
 
 function SearchResults({ search }: { search: ProductSearchActor }) {
-  const { t } = useTranslation('sameDay');
+  const { t } = useTranslation(['sameDay', 'common']);
   const { show, products, samples, refusal } = useSelector(search, productPanelOf);
 
   switch (show) {
@@ -123,7 +123,9 @@ function SearchResults({ search }: { search: ProductSearchActor }) {
           <Notice
             tone="bad"
             title={t('products.errorTitle')}
-            action={<RetryButton onRetry={() => search.send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
+            action={
+              <RetryButton onRetry={() => search.send({ type: 'retry.requested' })}>{t('common:tryAgain')}</RetryButton>
+            }
           >
             {refusal && <p>{t(`errors.${refusal}`)}</p>}
           </Notice>

@@ -15,11 +15,10 @@ import { RetryButton } from '../ui/retry-button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { useErrorText } from './error-text';
 import styles from './place-field.module.css';
-import type { FlowTexts } from './step-nav';
 
 interface PlaceFieldProps {
   end: End;
-  texts: FlowTexts;
+  label: string;
   search: PlaceSearch;
   send: LocationActor['send'];
   input: RefObject<HTMLInputElement | null>;
@@ -30,14 +29,13 @@ interface PlaceFieldProps {
 }
 
 /** `method="dialog"`: submitted before any script runs, the form stays where it is and keeps its text. */
-export function PlaceField({ end, texts, search, send, input, missing, children }: PlaceFieldProps) {
-  const { t } = useTranslation(texts);
+export function PlaceField({ end, label, search, send, input, missing, children }: PlaceFieldProps) {
+  const { t } = useTranslation();
   const errorText = useErrorText();
-  const words = useTranslation().t;
   const reasonOf = (reason: ErrorCode) => {
     const sentence = errorText({ reason, status: search.status });
     if (reason !== 'locationTooFar') return sentence;
-    const [before, after] = words('noFerry', { reason: sentence, phone: '|' }).split('|');
+    const [before, after] = t('noFerry', { reason: sentence, phone: '|' }).split('|');
     return (
       <>
         {before}
@@ -65,7 +63,7 @@ export function PlaceField({ end, texts, search, send, input, missing, children 
       <Combobox<PlaceSuggestion>
         id={`place-${end}`}
         ref={input}
-        label={t(`place.label.${end}`)}
+        label={label}
         hint={t('place.hint')}
         placeholder={t(`place.placeholder.${end}`)}
         autoComplete="off"

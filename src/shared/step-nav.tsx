@@ -12,13 +12,12 @@ import styles from './step-nav.module.css';
 export type FlowTexts = 'booking' | 'sameDay';
 
 interface BackLinkProps {
-  texts: FlowTexts;
   /** Goes to the previous step; without it, Back leads to the home page. */
   onBack?: (() => void) | undefined;
 }
 
-export function BackLink({ texts, onBack }: BackLinkProps) {
-  const { t } = useTranslation(texts);
+export function BackLink({ onBack }: BackLinkProps) {
+  const { t } = useTranslation();
   return (
     <div className={styles.quiet}>
       {onBack ? (
@@ -42,6 +41,7 @@ interface StartAgainProps {
 /** Deletes the draft, after asking: for shared computers. */
 export function StartAgain({ texts, onConfirm }: StartAgainProps) {
   const { t } = useTranslation(texts);
+  const common = useTranslation().t;
   const [isAsking, setIsAsking] = useState(false);
   const keep = () => setIsAsking(false);
   const confirm = () => {
@@ -57,7 +57,7 @@ export function StartAgain({ texts, onConfirm }: StartAgainProps) {
       <Dialog
         open={isAsking}
         title={t('startAgain.title')}
-        closeLabel={t('close')}
+        closeLabel={common('close')}
         onClose={keep}
         footer={
           <Cluster gap={8}>

@@ -103,7 +103,7 @@ describe.each([
     const { page, flow } = customer;
     const { contact, result } = flow.t.payment;
     await enter(customer, 'promo');
-    await page.locator('main').getByRole('button', { name: flow.t.booking.back, exact: true }).click();
+    await page.locator('main').getByRole('button', { name: flow.t.common.back, exact: true }).click();
     await flow.at('contact');
     await flow.press(contact.submit);
     await flow.at('promo');

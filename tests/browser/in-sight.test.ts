@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { booking } from '#locales/en/booking';
+import { common } from '#locales/en/common';
 import { contact } from '#locales/en/contact';
 import { errors } from '#locales/en/errors';
 import { landing } from '#locales/en/landing';
@@ -83,7 +84,7 @@ const refusals: [name: string, refuse: (customer: Customer) => Promise<unknown>,
     "'Use my location', denied",
     async ({ page }) => {
       await page.goto('/en/location');
-      await press(page, booking.place.locate);
+      await press(page, common.place.locate);
     },
     errors.positionDenied,
   ],

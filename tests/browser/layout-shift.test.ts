@@ -70,7 +70,9 @@ it.each(['/en/contact', '/zh/landing/student-moves-edinburgh'])(
 it.each(LANGUAGES)('Continue does not shift during a place search, or without results, in %s', async (language) => {
   const customer = await shop.customer({ language, width: 360 });
   const { page } = customer;
-  const { place, continue: on } = customer.flow.t.booking;
+  const { booking, common } = customer.flow.t;
+  const { place } = common;
+  const on = booking.continue;
   await page.goto(`/${language}/location`);
   await hydrate(page);
   const before = await boxesOf(customer, [place.locate, on]);
@@ -86,7 +88,8 @@ it.each(LANGUAGES)('Continue does not shift during a place search, or without re
 it('the doors do not shift when their lists are late, however long they are', async () => {
   const customer = await shop.customer();
   const { page } = customer;
-  const { address, place, back } = customer.flow.t.booking;
+  const { address, place } = customer.flow.t.booking;
+  const { back } = customer.flow.t.common;
   const names = [...ENDS.map((end) => `${address.notListed} ${place.editOf[end]}`), address.submit, back];
   await enter(customer, 'doors');
   for (const [count, demo] of [
@@ -148,7 +151,7 @@ it.each(LANGUAGES)(
   async (language) => {
     const customer = await shop.customer({ language, width: 360 });
     const { page } = customer;
-    const { booking, payment } = customer.flow.t;
+    const { common, payment } = customer.flow.t;
     const { submit, saving, sent, continue: on } = payment.contact;
     await page.clock.install();
     await enter(customer, 'contact');
@@ -156,12 +159,12 @@ it.each(LANGUAGES)(
     for (const [name, text] of Object.entries(contactDetails)) await page.locator(`#contact-${name}`).fill(text);
     await page.locator('main').getByRole('button', { name: submit, exact: true }).click();
     const pending = page.getByRole('button', { name: saving });
-    const before = [await pending.boundingBox(), ...(await boxesOf(customer, [booking.back]))];
+    const before = [await pending.boundingBox(), ...(await boxesOf(customer, [common.back]))];
     // The page goes on by itself a second after the answer.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await release();
     await page.getByText(sent).waitFor();
-    expect(await boxesOf(customer, [on, booking.back])).toEqual(before);
+    expect(await boxesOf(customer, [on, common.back])).toEqual(before);
   },
 );
 

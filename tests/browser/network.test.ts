@@ -17,7 +17,7 @@ it('a checkout that opens after the customer went Back changes nothing', async (
   const held = await hold(page, /\/create-checkout-session$/);
   await flow.press(/^Pay £[\d.,]+ now Without a helper$/);
   await expect.poll(held.count).toBeGreaterThan(0);
-  await page.locator('main').getByRole('button', { name: flow.t.booking.back, exact: true }).click();
+  await page.locator('main').getByRole('button', { name: flow.t.common.back, exact: true }).click();
   await flow.at('contact');
   await held.release();
   // By the next answer, the released one has arrived.
@@ -32,7 +32,8 @@ it('a checkout that opens after the customer went Back changes nothing', async (
 it('a calendar that could not load offline loads when the connection is back, and the focus stays', async () => {
   const customer = await shop.customer();
   const { page, context, flow } = customer;
-  const { details, offline, tryAgain } = flow.t.booking;
+  const { details, offline } = flow.t.booking;
+  const { tryAgain } = flow.t.common;
   await enter(customer, 'details');
   // The code of the next screen is loaded; only its days are missing.
   await rested(customer);

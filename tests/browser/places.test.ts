@@ -50,7 +50,7 @@ describe('with Google', () => {
 
     await page.getByRole('combobox').fill('EH9');
     await page.getByRole('option').first().waitFor();
-    await page.getByText(t.booking.place.poweredBy).first().waitFor();
+    await page.getByText(t.common.place.poweredBy).first().waitFor();
     await choosePickup();
     await expect.poll(() => marksOf(context)).toHaveLength(1);
     await chooseDestination();
@@ -98,18 +98,18 @@ it("without Google's script the gazetteer is searched, and the map loads on a re
   await page.goto(`/${language}/location`);
   await page.getByText(errors.mapsLoadFailed).waitFor();
   await page.getByText(errors.mapsNotLoaded).waitFor();
-  await page.getByText(t.booking.place.ownPlaces).waitFor();
+  await page.getByText(t.common.place.ownPlaces).waitFor();
   expect(asked).toBe(4);
   await choosePickup();
-  expect(await page.getByText(t.booking.place.poweredBy).count()).toBe(0);
+  expect(await page.getByText(t.common.place.poweredBy).count()).toBe(0);
 
   await context.unroute(GOOGLE);
   await context.route(GOOGLE, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
-  await press(t.booking.tryAgain);
+  await press(t.common.tryAgain);
   const map = page.getByRole('region', { name: t.booking.map.label });
   await map.getByText('map', { exact: true }).waitFor();
   await page.getByRole('combobox').fill('Leith');
-  await page.getByText(t.booking.place.poweredBy).first().waitFor();
+  await page.getByText(t.common.place.poweredBy).first().waitFor();
   expectQuiet(customer, 'maps.googleapis.com', 'net::ERR_FAILED', 'Google Maps');
 });
 

@@ -35,7 +35,7 @@ describe.each(halfDone)('at the step $step', (half) => {
 
     await page
       .locator('main')
-      .getByText(half.step === 'start' ? flow.t.booking.backHome : flow.t.booking.back, { exact: true })
+      .getByText(half.step === 'start' ? flow.t.common.backHome : flow.t.common.back, { exact: true })
       .click();
     await expect.poll(() => page.url()).not.toBe(urlOf(half.step));
     const before = page.url();
@@ -87,7 +87,7 @@ describe('every change of step', () => {
     await enter(customer, 'promo');
     const entries = await page.evaluate(() => history.length);
     for (const [index, step] of wayBack.entries()) {
-      await page.locator('main').getByRole('button', { name: flow.t.booking.back, exact: true }).click();
+      await page.locator('main').getByRole('button', { name: flow.t.common.back, exact: true }).click();
       await expectEntered(flow, step);
       expect(await page.evaluate(() => history.length)).toBe(entries + index + 1);
     }
@@ -110,7 +110,7 @@ describe('every change of step', () => {
       };
       const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
       buttons.find(({ textContent }) => textContent === name)?.click();
-    }, flow.t.booking.back);
+    }, flow.t.common.back);
     await flow.at('details');
     await expect.poll(() => page.url()).toBe(urlOf('details'));
     expectQuiet(customer);
@@ -143,7 +143,7 @@ describe('the URL of a step that cannot be entered', () => {
     const customer = await shop.customer();
     const { page, flow } = customer;
     await enter(customer, 'promo');
-    await page.getByRole('button', { name: flow.t.booking.back, exact: true }).click();
+    await page.getByRole('button', { name: flow.t.common.back, exact: true }).click();
     await flow.at('contact');
     await page.locator('#contact-name').fill('Mary Changed');
     await page.goBack();

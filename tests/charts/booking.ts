@@ -273,7 +273,7 @@ export const booking = chartOf<typeof bookingMachine>({
           }),
         ];
       };
-    const editOf = (end: End) => act.press(`${say('booking:place.edit')} ${say(`booking:place.editOf.${end}`)}`);
+    const editOf = (end: End) => act.press(`${say('common:place.edit')} ${say(`booking:place.editOf.${end}`)}`);
     const typeAddress = (end: End, address: string, now: Snapshot): Instruction[] => [
       ...(isTypingAddress(now, end)
         ? []
@@ -303,7 +303,8 @@ export const booking = chartOf<typeof bookingMachine>({
         'doors.submitted': (_event, now) => (now.matches('waitingForAddress') ? press('address.submit') : []),
         'locations.confirmed': () => press('route.confirm'),
         // The search for a place has a button of the same name, and so has the calendar.
-        'retry.requested': (_event, now) => (now.matches({ location: 'route' }) ? press('tryAgain') : []),
+        'retry.requested': (_event, now) =>
+          now.matches({ location: 'route' }) ? [act.press(say('common:tryAgain'))] : [],
         'review.requested': (_event, now) => (now.matches({ quote: 'schedule' }) ? press('continue') : []),
         'customer.acted': () => [act.key('Shift')],
         // While the booking is cleared, the review shows for another moment.
@@ -320,7 +321,10 @@ export const booking = chartOf<typeof bookingMachine>({
         'customer.returned': () => [act.restore()],
         'draft.cleared': (_event, now) =>
           shownIn(now) === 'review' && !now.matches('restoring')
-            ? ['startAgain.keep', 'close', 'startAgain.confirm'].flatMap((each) => press('startAgain.ask', each))
+            ? ['booking:startAgain.keep', 'common:close', 'booking:startAgain.confirm'].flatMap((each) => [
+                ...press('startAgain.ask'),
+                act.press(say(each)),
+              ])
             : [],
         'refusal.dismissed': (_event, now) => (hasRefusal(now) ? press('dismiss') : []),
         'text.reported': ({ text }, now) =>
@@ -379,7 +383,7 @@ export const booking = chartOf<typeof bookingMachine>({
             ...(shown === 'promo' ? [] : [summaryThing(words, snapshot, shown)]),
             ...progressThings(words, shown),
             ...refusalThings(words, snapshot, shown),
-            ...['offline.title', 'place.ownPlaces'].map((each) => no(text(say(`booking:${each}`)))),
+            ...['booking:offline.title', 'common:place.ownPlaces'].map((each) => no(text(say(each)))),
             same('The sketch', (page) => partsOf(page, SKETCH).length, isRoute(shown) ? 1 : 0),
           ];
         },

@@ -88,7 +88,7 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     /** A button that names its end to screen readers. */
     const named = (words: string, end: End) => `${words} ${translate(`booking:place.editOf.${end}`)}`;
     const isOfCode = (reason: string | undefined) => reason === 'postcodeRequired' || reason === 'postcodeInvalid';
-    const retryOf = (end: End) => button(named(translate('booking:tryAgain'), end));
+    const retryOf = (end: End) => button(named(translate('common:tryAgain'), end));
     const loading: Show<typeof detailedAddressMachine> = ({ context: { end, postcode } }) => [
       text(say('loading', { postcode })),
       button(named(say('notListed'), end)),
@@ -106,7 +106,7 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
         'address.submitted': (_event, now) =>
           // Without a picked row the list says so itself.
           now.matches('typing') || now.can({ type: 'address.submitted' }) ? [act.press(say('submit'))] : [],
-        'retry.requested': (_event, { context: { end } }) => [act.press(named(translate('booking:tryAgain'), end))],
+        'retry.requested': (_event, { context: { end } }) => [act.press(named(translate('common:tryAgain'), end))],
       },
       shows: {
         '*': (snapshot) => {
@@ -166,7 +166,7 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
         ...(typedCode ? { [`${end}Postcode`]: typedCode } : {}),
       },
     });
-    const edit = `${stage.say('booking:place.edit')} ${stage.say(`booking:place.editOf.${end}`)}`;
+    const edit = `${stage.say('common:place.edit')} ${stage.say(`booking:place.editOf.${end}`)}`;
     if (address) await stage.make(act.press(edit));
   },
   calls: { lookUpAddresses: 'GET /api/addresses/:postcode' },

@@ -72,8 +72,9 @@ export const location = chartOf<typeof locationMachine>({
   },
   screen: ({ say: translate, sayError, language }) => {
     const say = (key: string) => translate(`booking:place.${key}`);
-    const searching = part('status', say('searching'));
-    const retry = button(translate('booking:tryAgain'));
+    const common = (key: string) => translate(`common:place.${key}`);
+    const searching = part('status', common('searching'));
+    const retry = button(translate('common:tryAgain'));
     const typing: Show<typeof locationMachine> = ({ context: { end } }, { before }) => [
       searching,
       before?.matches('unavailable') && focusOn(say(`label.${end}`)),
@@ -88,8 +89,8 @@ export const location = chartOf<typeof locationMachine>({
           const place = suggestions.find(({ id }) => id === placeId) ?? suggestions[0];
           return place ? [act.pick(`${place.primary} ${place.secondary}`)] : [];
         },
-        'position.requested': () => [act.enter(say('locate'))],
-        'retry.requested': () => [act.press(translate('booking:tryAgain'))],
+        'position.requested': () => [act.enter(common('locate'))],
+        'retry.requested': () => [act.press(translate('common:tryAgain'))],
       },
       shows: {
         '*': (snapshot, { facts }) => {
@@ -104,8 +105,8 @@ export const location = chartOf<typeof locationMachine>({
             // The chosen pickup is shown above the destination with a tick, and Back leads to it.
             when(isSecond, heard(say('selected'))),
             when(isSecond, part('paragraph', say('selected'))),
-            isSecond ? text(facts.start?.address ?? '') : link(translate('booking:backHome'), `/${language}`),
-            when(isSecond, button(translate('booking:back'))),
+            isSecond ? text(facts.start?.address ?? '') : link(translate('common:backHome'), `/${language}`),
+            when(isSecond, button(translate('common:back'))),
             // Without a Google key there is a sketch beside the question, and no map.
             no(part('region', translate('booking:map.label'))),
             each(
@@ -113,11 +114,11 @@ export const location = chartOf<typeof locationMachine>({
               listed.map(({ primary, secondary }) => `${primary} ${secondary}`.trim()),
             ),
             snapshot.matches('locating')
-              ? busy(say('locating'))
-              : described(say('locate'), refusal ? sayError(refusal.reason) : ''),
-            when(snapshot.matches('locating'), part('status', say('locating'))),
+              ? busy(common('locating'))
+              : described(common('locate'), refusal ? sayError(refusal.reason) : ''),
+            when(snapshot.matches('locating'), part('status', common('locating'))),
             when(snapshot.matches('debouncing') || snapshot.matches('searching'), searching),
-            when(snapshot.matches('notFound'), part('status', say('notFound'))),
+            when(snapshot.matches('notFound'), part('status', common('notFound'))),
           ];
         },
         idle: () => [],
@@ -128,7 +129,7 @@ export const location = chartOf<typeof locationMachine>({
         listed: ({ context: { end, refusal } }) => [!refusal && expanded(say(`label.${end}`))],
         notFound: () => [],
         unavailable: () => [retry],
-        resolving: () => [busy(say('busy'))],
+        resolving: () => [busy(common('busy'))],
         chosen: ({ context: { end } }) => [
           heading(translate(end === 'start' ? 'booking:place.title.destination' : 'booking:address.title')),
         ],
@@ -176,7 +177,7 @@ export const location = chartOf<typeof locationMachine>({
     },
     start: ({ say, language }, { location }: LocationInput) =>
       location
-        ? [act.open(`/dev/start?step=destination&lang=${language}`), act.press(say('booking:back'))]
+        ? [act.open(`/dev/start?step=destination&lang=${language}`), act.press(say('common:back'))]
         : [act.open(`/${language}/location`)],
     does: ({ say }) => ({
       'text.submitted': () => [act.enter(say('booking:place.label.start'))],

@@ -118,7 +118,7 @@ export const productSearch = chartOf<typeof productSearchMachine>({
         'text.submitted': (_event, now) =>
           now.matches('debouncing') || now.matches('unavailable') ? [act.enter(say('search'))] : [],
         'popular.chosen': ({ name }) => [act.press(name.toUpperCase())],
-        'retry.requested': () => [act.press(translate('sameDay:tryAgain'))],
+        'retry.requested': () => [act.press(translate('common:tryAgain'))],
       },
       shows: {
         '*': (snapshot) => {
@@ -160,7 +160,7 @@ export const productSearch = chartOf<typeof productSearchMachine>({
         notFound: () => [text(say('notFound'))],
         unavailable: ({ context: { refusal } }) => [
           alert(say('errorTitle'), translate(`sameDay:errors.${refusal?.reason}`)),
-          button(translate('sameDay:tryAgain')),
+          button(translate('common:tryAgain')),
         ],
       },
     };

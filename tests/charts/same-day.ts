@@ -276,7 +276,10 @@ export const sameDay = chartOf<typeof sameDayMachine>({
           now.matches({ restoring: 'confirmed' }) ? [] : press(now.matches('contact') ? 'submit' : 'next'),
         'step.requested': ({ step }, now) => wayTo(words, now, step),
         'draft.cleared': () =>
-          ['startAgain.keep', 'close', 'startAgain.confirm'].flatMap((each) => press('startAgain.ask', each)),
+          ['sameDay:startAgain.keep', 'common:close', 'sameDay:startAgain.confirm'].flatMap((each) => [
+            ...press('startAgain.ask'),
+            act.press(say(each)),
+          ]),
         'text.reported': ({ field: name, text }, now) =>
           name !== 'products' && now.matches({ places: { pickup: 'seeking' } })
             ? [act.type(text, say('sameDay:place.label.start'))]

@@ -117,7 +117,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
   screen: ({ say: translate, sayError, format, language }) => {
     const say = (key: string, values?: Record<string, string | number>) => translate(`booking:schedule.${key}`, values);
     const press = (key: string) => act.press(say(key));
-    const retry = button(translate('booking:tryAgain'));
+    const retry = button(translate('common:tryAgain'));
     /** The question that the page asks while the slots of a day load, and above them. */
     const question = (date: IsoDate): Thing[] => [
       unplanned(text(say('slots', { date: format.date(date, 'short') }))),
@@ -162,7 +162,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
         'slot.chosen': ({ slot }) => [act.choose(`${nonBreakingSlot(slot)}…`)],
         'nextDay.chosen': (_event, { context: { day } }) =>
           day?.nextAvailable ? [act.press(say('nextDay', { date: format.date(day.nextAvailable, 'short') }))] : [],
-        'retry.requested': () => [act.press(translate('booking:tryAgain'))],
+        'retry.requested': () => [act.press(translate('common:tryAgain'))],
       },
       shows: {
         '*': (snapshot) => {

@@ -66,7 +66,7 @@ export function BookingFrame({
         </ScreenHead>
         {!isOfflineSaid && <OfflineNotice />}
         {children}
-        <BackLink texts="booking" onBack={back && (() => send({ type: 'step.requested', step: back }))} />
+        <BackLink onBack={back && (() => send({ type: 'step.requested', step: back }))} />
       </Stack>
       <LiveRegion message={status} />
     </Page>

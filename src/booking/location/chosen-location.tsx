@@ -18,7 +18,7 @@ interface ChosenLocationProps {
 
 /** The chosen location of one end, with an Edit button. */
 export function ChosenLocation({ end, isAccepted = false, onEdit }: ChosenLocationProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const send = useBookingSend();
   const location = useBooking((snapshot) => snapshot.context.facts[end]);
   const canEdit = useBooking((snapshot) => snapshot.can({ type: 'step.requested', step: end }));
@@ -29,7 +29,7 @@ export function ChosenLocation({ end, isAccepted = false, onEdit }: ChosenLocati
       action={
         canEdit && (
           <Button variant="quiet" onClick={edit}>
-            {t('place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
+            {t('common:place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
           </Button>
         )
       }

@@ -42,7 +42,7 @@ export function Door({ end }: { end: End }) {
 
 /** The address in its list or its field, or the reason why there is no list. */
 function Address({ end }: { end: End }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const child = useChild(`${end}Address`);
   const choice = useSelector(child, addressChoiceOf);
@@ -70,7 +70,7 @@ function Address({ end }: { end: End }) {
             title={show === 'notFound' ? t('address.notFound') : refusal && errorText(refusal, { postcode })}
             action={
               <RetryButton onRetry={() => child?.send({ type: 'retry.requested' })}>
-                {t('tryAgain')} {ofEnd}
+                {t('common:tryAgain')} {ofEnd}
               </RetryButton>
             }
           >

@@ -41,7 +41,7 @@ export function PlaceScreen({ end }: { end: End }) {
 }
 
 function PlaceForm({ end }: { end: End }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const { search, send } = usePlaceSearch(end, () => {
     // One frame later, because arriving at a step focuses its heading.
@@ -49,11 +49,11 @@ function PlaceForm({ end }: { end: End }) {
   });
 
   return (
-    <PlaceField end={end} texts="booking" search={search} send={send} input={input}>
-      <Button type="submit" full busy={search.resolving} busyLabel={t('place.busy')} data-early={end}>
+    <PlaceField end={end} label={t(`place.label.${end}`)} search={search} send={send} input={input}>
+      <Button type="submit" full busy={search.resolving} busyLabel={t('common:place.busy')} data-early={end}>
         {t('continue')}
       </Button>
-      <PlaceSource text={t('place.ownPlaces')} />
+      <PlaceSource text={t('common:place.ownPlaces')} />
     </PlaceField>
   );
 }

@@ -14,7 +14,7 @@ import styles from './route-map.module.css';
 const LETTERS: Record<End, string> = { start: 'A', destination: 'B' };
 
 export function RouteMap({ maps }: { maps: Maps }): ReactNode {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const { script } = useMapsHealth(maps);
 
@@ -27,7 +27,7 @@ export function RouteMap({ maps }: { maps: Maps }): ReactNode {
           action={
             script === 'failed' && (
               <Button variant="quiet" onClick={() => maps.actor.send({ type: 'retry.requested' })}>
-                {t('tryAgain')}
+                {t('common:tryAgain')}
               </Button>
             )
           }

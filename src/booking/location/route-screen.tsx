@@ -114,7 +114,7 @@ interface RouteRefusalProps {
 }
 
 function RouteRefusal({ kind, reason, status, canRetry, canConfirm }: RouteRefusalProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const space = useSpace();
   const errorText = useErrorText();
   const send = useBookingSend();
@@ -141,7 +141,9 @@ function RouteRefusal({ kind, reason, status, canRetry, canConfirm }: RouteRefus
     <Notice
       tone="bad"
       title={t('route.failed')}
-      action={canRetry && <RetryButton onRetry={() => send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
+      action={
+        canRetry && <RetryButton onRetry={() => send({ type: 'retry.requested' })}>{t('common:tryAgain')}</RetryButton>
+      }
     >
       <p>{t('route.unavailable')}</p>
       {reason !== 'routeFailed' && <p>{errorText({ reason, status })}</p>}

@@ -17,7 +17,7 @@ interface PriceDockProps {
 }
 
 export function PriceDock({ notice, action }: PriceDockProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const format = useFormat();
   const route = useBooking((snapshot) => snapshot.context.facts.route);
   const estimate = useBooking(liveEstimateOf, isEqual);
@@ -35,7 +35,7 @@ export function PriceDock({ notice, action }: PriceDockProps) {
       total={format.money(estimate.price)}
       helper={features.helper && t('price.helper', { amount: format.money(estimate.helperPrice - estimate.price) })}
       sheetTitle={t('price.sheet')}
-      closeLabel={t('close')}
+      closeLabel={t('common:close')}
       action={actionWithNotice}
     >
       <EstimateSheet estimate={estimate} route={route} />

@@ -79,7 +79,7 @@ export const planWith = (shownIn: (snapshot: Snapshot) => Step | 'missing'): InP
     return [act.open(`/dev/start?step=${step}&lang=${language}`)];
   },
   does: ({ say, format }) => ({
-    'step.requested': () => [act.press(say('booking:back'))],
+    'step.requested': () => [act.press(say('common:back'))],
     'draft.cleared': () => [act.press(say('booking:startAgain.ask')), act.press(say('booking:startAgain.confirm'))],
     'payment.requested': () => [act.press(payName({ say, format }, false, planned.quote))],
     'customer.returned': () => [act.back()],

@@ -10,7 +10,7 @@ import type { Snapshot } from './price';
 export function chosenThing({ say }: Words, { context: { facts } }: Snapshot, end: End, isDone: boolean): Thing {
   const location = facts[end];
   if (!location) throw new Error('No place was chosen.');
-  const edit = `${say('booking:place.edit')} ${say(`booking:place.editOf.${end}`)}`;
+  const edit = `${say('common:place.edit')} ${say(`booking:place.editOf.${end}`)}`;
   return shared(text((isDone ? locationText(location) + say('booking:place.selected') : location.place) + edit));
 }
 
@@ -47,7 +47,7 @@ export function routeThings(words: Words, snapshot: Snapshot): readonly Thing[] 
   };
   // The title already gives this reason.
   const because = reason === 'routeFailed' ? '' : why;
-  const unmeasured = `${my('failed')}${my('unavailable')}${because}${my('goOn')}${say('booking:tryAgain')}`;
+  const unmeasured = `${my('failed')}${my('unavailable')}${because}${my('goOn')}${say('common:tryAgain')}`;
   const announced = isProcessing ? my('processing') : way;
   const isClosed = isMeasuring || snapshot.matches({ location: { route: 'undrivable' } });
   return [

@@ -107,8 +107,8 @@ export function progressThings({ say, language }: Words, shown: Step): readonly 
     ...(number
       ? [same('The step in words', (page) => partsOf(page, AT)[0]?.text, say('booking:progress.flow.at', { number }))]
       : []),
-    when(shown === 'start', link(say('booking:backHome'), `/${language}`)),
-    when(shown !== 'start', button(say('booking:back'))),
+    when(shown === 'start', link(say('common:backHome'), `/${language}`)),
+    when(shown !== 'start', button(say('common:back'))),
   ];
 }
 

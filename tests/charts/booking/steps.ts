@@ -88,15 +88,13 @@ export function wayTo(words: Words, snapshot: Snapshot, step: Step, shown: Step 
   if (stepsInAddress(snapshot).includes(step)) return [];
   const { say, language } = words;
   const isEnd = step === 'start' || step === 'destination';
-  const named = (what: string, of: string, before = '') => [
-    act.press(`${before}${say(`booking:${what}`)} ${say(`booking:${of}`)}`),
-  ];
+  const named = (what: string, of: string, before = '') => [act.press(`${before}${say(what)} ${say(`booking:${of}`)}`)];
   // The button's name includes the place.
-  if (isEnd && shown === 'route' && stepIn(snapshot)) return named('change', `route.changeOf.${step}`, '…');
+  if (isEnd && shown === 'route' && stepIn(snapshot)) return named('booking:change', `route.changeOf.${step}`, '…');
   const isBesides = shown === 'destination' || snapshot.matches({ waitingForAddress: { [step]: 'asking' } });
-  if (isEnd && isBesides && stepIn(snapshot)) return named('place.edit', `place.editOf.${step}`);
+  if (isEnd && isBesides && stepIn(snapshot)) return named('common:place.edit', `place.editOf.${step}`);
   if (step === 'review' && stepIn(snapshot) === 'promo') return [act.press(say('payment:cancelled.change'))];
-  if (stepBefore[shown] === step && stepIn(snapshot)) return [act.press(say('booking:back'))];
+  if (stepBefore[shown] === step && stepIn(snapshot)) return [act.press(say('common:back'))];
   // The doors show both places themselves.
   const link = isEnd && shown === 'doors' ? '' : changeLink(words, snapshot, step);
   return link === '' ? [act.visit(`/${language}${STEP_PATHS[step]}`)] : [act.press(link)];

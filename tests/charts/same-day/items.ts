@@ -155,6 +155,6 @@ export function itemsThings(words: Words, snapshot: Snapshot): readonly Thing[] 
     when(snapshot.matches({ items: 'browsing' }), subheading(say('sameDay:products.title'))),
     when(isSent, text(say('sameDay:sent.title', { time: sentAt === undefined ? '…' : format.instant(sentAt) }))),
     when(isSent, text(say('sameDay:sent.text'))),
-    link(say('sameDay:backHome'), `/${language}`),
+    link(say('common:backHome'), `/${language}`),
   ];
 }

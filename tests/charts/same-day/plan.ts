@@ -81,7 +81,7 @@ export const plan: InPlan<typeof sameDayMachine> = {
     'product.added': () => [act.press('BILLY'), act.press(ofBilly(say('sameDay:products.addOf')))],
     'quantity.changed': () => [act.press(ofBilly(say('sameDay:products.removeOf')))],
     'urgency.chosen': ({ urgency }) => [act.choose(say(`sameDayWords:urgencies.${urgency}`))],
-    'step.requested': ({ step }) => [step === 'contact' ? act.back() : act.press(say('sameDay:back'))],
+    'step.requested': ({ step }) => [step === 'contact' ? act.back() : act.press(say('common:back'))],
     'draft.cleared': () => ['ask', 'confirm'].map((each) => act.press(say(`sameDay:startAgain.${each}`))),
   }),
   ends: ({ say }) => {

@@ -38,7 +38,7 @@ export const isKnown = ({ context: { facts } }: Snapshot, end: End): boolean =>
 
 /** The button that opens a known place for a change. */
 export const editOf = ({ say }: Words, end: End): string =>
-  `${say('sameDay:place.edit')} ${say(`sameDay:place.editOf.${end}`)}`;
+  `${say('common:place.edit')} ${say(`sameDay:place.editOf.${end}`)}`;
 
 /** The gesture that leads to a step: Back, the summary, or an address in the browser's history. */
 export function wayTo(words: Words, snapshot: Snapshot, step: SameDayStep): readonly Instruction[] {
@@ -48,7 +48,7 @@ export function wayTo(words: Words, snapshot: Snapshot, step: SameDayStep): read
   const shown = sameDayShownIn(snapshot);
   if (step === shown) return [];
   if (shown === 'items' || step === 'contact') return visit;
-  return [act.press(step === 'items' && shown === 'contact' ? changeLink(words, step) : say('sameDay:back'))];
+  return [act.press(step === 'items' && shown === 'contact' ? changeLink(words, step) : say('common:back'))];
 }
 
 /** Names a link by the current step and the step it leads to. */
@@ -59,7 +59,7 @@ export function endThings(words: Words, snapshot: Snapshot): readonly Thing[] {
   const { say } = words;
   const { facts, errors } = snapshot.context;
   const sought = ENDS.filter((end) => !isKnown(snapshot, end));
-  const locate = say('sameDay:place.locate');
+  const locate = say('common:place.locate');
   return [
     ...ENDS.flatMap((end) => {
       const name = LOCATION_FIELDS[end];
@@ -75,7 +75,7 @@ export function endThings(words: Words, snapshot: Snapshot): readonly Thing[] {
       (page) => partsOf(page, 'button').flatMap(({ name, isOpen }) => (name === locate ? isOpen : [])),
       sought.map(() => true),
     ),
-    no(button(say('sameDay:tryAgain'))),
+    no(button(say('common:tryAgain'))),
     same(
       'The searches say',
       (page) =>

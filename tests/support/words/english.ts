@@ -10,10 +10,6 @@ export const english = {
     place: {
       title: { start: 'Where are you moving from?', destination: 'Where are you moving to?' },
       label: { start: 'Postcode or place you’re leaving', destination: 'Postcode or place you’re moving to' },
-      searching: 'Looking for places…',
-      notFound: 'We can’t find that place in mainland Great Britain. Try its postcode or the nearest town.',
-      locating: 'Locating…',
-      busy: 'One moment…',
       selected: 'Location selected successfully',
       editOf: { start: 'pickup', destination: 'destination' },
     },
@@ -332,6 +328,12 @@ export const english = {
     example: 'Worked example: a sofa {{length}} cm long with a diagonal depth of {{depth}} cm',
   },
   common: {
+    place: {
+      searching: 'Looking for places…',
+      notFound: 'We can’t find that place in mainland Great Britain. Try its postcode or the nearest town.',
+      locating: 'Locating…',
+      busy: 'One moment…',
+    },
     promises: {
       keys: 'If your keys are late, we wait {{minutes}} minutes free, then charge {{price}} for each quarter of an hour or part of one.',
     },

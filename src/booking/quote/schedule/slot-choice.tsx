@@ -118,14 +118,14 @@ export const SLOTS_NOTICE = 'slots-notice';
 
 /** A refusal with a retry button. */
 export function ScheduleRefusal({ text, send }: { text: string; send: SchedulingActor['send'] | undefined }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const isOnline = useIsOnline();
   return (
     <div id={SLOTS_NOTICE}>
       <Notice
         tone={isOnline ? 'bad' : 'warn'}
         title={t(isOnline ? 'schedule.error' : 'offline.title')}
-        action={<RetryButton onRetry={() => send?.({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
+        action={<RetryButton onRetry={() => send?.({ type: 'retry.requested' })}>{t('common:tryAgain')}</RetryButton>}
       >
         <p>{isOnline ? text : t('offline.text')}</p>
       </Notice>
