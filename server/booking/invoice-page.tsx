@@ -108,13 +108,13 @@ function Sheet({ sheet, lang }: { sheet: IssuedDocument; lang: Language }) {
         <tbody>
           {sums.map(([label, amount]) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">{nonBreaking(label)}</th>
               <td>{amount}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{settledText(sheet, lang)}</p>
+      <p>{nonBreaking(settledText(sheet, lang))}</p>
     </Card>
   );
 }

@@ -118,26 +118,26 @@ export const nonBreaking = (text: string): string =>
 /** The button's address, for readers whose button does not work. */
 function copyOf(part: MailPart): Html {
   if (typeof part === 'string' || part.kind !== 'button' || !part.copy) return html``;
-  return html`<p class="soft" style="margin:8px 0;${SOFT}">${part.copy}<br><a href="${part.url}" style="color:#024e9a;word-break:break-all">${part.url}</a></p>`;
+  return html`<p class="soft" style="margin:8px 0;${SOFT}">${nonBreaking(part.copy)}<br><a href="${part.url}" style="color:#024e9a;word-break:break-all">${part.url}</a></p>`;
 }
 
 /** One end of the move, beside its dot. */
 const endOf = ([label, value]: MailRow, end: keyof typeof ENDS): Html =>
-  html`<tr><td class="road" style="width:16px;padding:8px 12px 8px 0;vertical-align:top;${ENDS[end].road}"><span class="dot ${end}" style="${DOT};background:${ENDS[end].ground}"></span></td><td style="padding:4px 0;${INK}"><span class="soft" style="${SOFT}">${label}</span><br>${nonBreaking(value)}</td></tr>`;
+  html`<tr><td class="road" style="width:16px;padding:8px 12px 8px 0;vertical-align:top;${ENDS[end].road}"><span class="dot ${end}" style="${DOT};background:${ENDS[end].ground}"></span></td><td style="padding:4px 0;${INK}"><span class="soft" style="${SOFT}">${nonBreaking(label)}</span><br>${nonBreaking(value)}</td></tr>`;
 
 function asHtml(part: MailPart): Html {
   if (typeof part === 'string')
     return html`<p style="margin:12px 0;white-space:pre-line;${INK}">${nonBreaking(part)}</p>`;
   switch (part.kind) {
     case 'heading':
-      return html`<h2 style="margin:24px 0 8px;font-size:18px;text-wrap:balance;${INK}">${part.text}</h2>`;
+      return html`<h2 style="margin:24px 0 8px;font-size:18px;text-wrap:balance;${INK}">${nonBreaking(part.text)}</h2>`;
     case 'rows':
     case 'sums': {
       const cell = part.kind === 'sums' ? `${CELL};padding-right:0;text-align:right;white-space:nowrap` : CELL;
       const label = part.kind === 'rows' ? `${CELL};width:36%` : CELL;
       const rows = part.rows.map(
         ([name, value, weight]) =>
-          html`<tr><th scope="row" class="${weight ? '' : 'soft'}" style="${label};${weight ? BOLD : LIGHT}">${name}</th><td style="${cell}${weight ? `;${BOLD}` : ''}">${nonBreaking(value)}</td></tr>`,
+          html`<tr><th scope="row" class="${weight ? '' : 'soft'}" style="${label};${weight ? BOLD : LIGHT}">${nonBreaking(name)}</th><td style="${cell}${weight ? `;${BOLD}` : ''}">${nonBreaking(value)}</td></tr>`,
       );
       return html`<table role="presentation" class="${part.kind}" style="border-collapse:collapse;width:100%;overflow-wrap:anywhere">${rows}</table>`;
     }
@@ -146,9 +146,9 @@ function asHtml(part: MailPart): Html {
     case 'list':
       return html`<ul style="margin:8px 0;padding-left:20px;${INK}">${part.items.map((item) => html`<li style="margin:4px 0">${nonBreaking(item)}</li>`)}</ul>`;
     case 'button':
-      return html`<table role="presentation" style="border-collapse:separate;margin:24px 0"><tr><td class="button" bgcolor="#024e9a" style="${BUTTON_CELL}"><a href="${part.url}" style="${BUTTON}">${part.label}</a></td></tr></table>`;
+      return html`<table role="presentation" style="border-collapse:separate;margin:24px 0"><tr><td class="button" bgcolor="#024e9a" style="${BUTTON_CELL}"><a href="${part.url}" style="${BUTTON}">${nonBreaking(part.label)}</a></td></tr></table>`;
     case 'link':
-      return html`<p style="margin:12px 0"><a href="${part.url}" style="color:#024e9a">${part.text}</a></p>`;
+      return html`<p style="margin:12px 0"><a href="${part.url}" style="color:#024e9a">${nonBreaking(part.text)}</a></p>`;
   }
 }
 
@@ -165,7 +165,7 @@ function footerOf(lang: Language): string[] {
 function layOut(lang: Language, title: string, parts: readonly MailPart[], footer: readonly string[]) {
   const small = footer.map((line) => html`<p class="soft" style="margin:8px 0;${SOFT}">${nonBreaking(line)}</p>`);
   const rule = html`<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">`;
-  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${STACKED}${DARK}</style></head><body class="page" style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:${lang === 'zh' ? '1.75' : '1.6'};text-wrap:pretty;text-autospace:normal;${FONT}"><table role="presentation" width="560" align="center" style="border-collapse:separate;width:100%;max-width:560px;margin:0 auto"><tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p class="name" style="${HEAD}">${business.name[lang]}</p><h1 style="margin:20px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${title}</h1>${parts.map(asHtml)}${footer.length > 0 ? rule : ''}${parts.map(copyOf)}${small}</td></tr></table></body></html>`;
+  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${STACKED}${DARK}</style></head><body class="page" style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:${lang === 'zh' ? '1.75' : '1.6'};text-wrap:pretty;text-autospace:normal;${FONT}"><table role="presentation" width="560" align="center" style="border-collapse:separate;width:100%;max-width:560px;margin:0 auto"><tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p class="name" style="${HEAD}">${business.name[lang]}</p><h1 style="margin:20px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${nonBreaking(title)}</h1>${parts.map(asHtml)}${footer.length > 0 ? rule : ''}${parts.map(copyOf)}${small}</td></tr></table></body></html>`;
   const [warning, ...signature] = footer;
   return {
     // Mail programs fold away what is below the mark of a signature, so the warning is above it.

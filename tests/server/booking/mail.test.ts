@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#domain/move/inventory';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { slotBounds } from '#domain/schedule';
 import { calendarFile } from '#server/mail/calendar';
+import { letter } from '#server/mail/layout';
 import { type MailKind, type MailPayload, renderMail } from '#server/mail/render';
 import { describeMove } from '#server/mail/words';
 import { booking } from '../mail/booking-payload';
@@ -42,6 +44,19 @@ describe('every mail', () => {
       expect(isChinese).toBe(lang === 'zh' && kind !== 'team-notice');
     });
   }
+
+  it('breaks no date, not even in a heading, a label or a button', () => {
+    const date = '改至2027年7月14日';
+    const { html, text } = letter('zh', '', date, [
+      { kind: 'heading', text: date },
+      { kind: 'sums', rows: [[date, '£10.00']] },
+      { kind: 'route', from: [date, ''], to: [date, ''] },
+      { kind: 'button', label: date, url: '/', copy: date },
+      { kind: 'link', text: date, url: '/' },
+    ]);
+    expect(html.split(nonBreakingFigures(date))).toHaveLength(9);
+    expect(text.split(date)).toHaveLength(8);
+  });
 
   it('has dark colours, a button that old Outlook pads, and its warning above the mark of a signature', () => {
     const { html, text } = renderMail('booking-confirmed', booking, 'en');

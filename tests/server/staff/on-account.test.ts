@@ -1,6 +1,7 @@
 /** A company that pays later: an invoice before the money, made out to it, and what is overdue. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
+import { plainSpaces } from '#domain/non-breaking';
 import { business } from '#domain/shop/business';
 import { DAY } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
@@ -30,8 +31,9 @@ const nameCompany = (change: Partial<typeof acme> = {}) =>
 const confirm = () => office.submit(path, `${path}/status`, { status: 'confirmed', helper: 'on', account: 'on' });
 const receive = (amount: string, method: string) =>
   office.submit(path, `${path}/money`, { kind: 'received', amount, method, on: TODAY, note: '' });
-const sheets = async (lang = 'en') =>
-  textOf((await customer.get(`/api/bookings/${booking._id}/invoice?lang=${lang}`)).body).replaceAll('\u00a0', ' ');
+const printed = async (lang: 'en' | 'zh') =>
+  textOf((await customer.get(`/api/bookings/${booking._id}/invoice?lang=${lang}`)).body);
+const sheets = async (lang: 'en' | 'zh' = 'en') => plainSpaces(await printed(lang));
 const issued = async () =>
   (await backend.deps.db.selectFrom('invoices').selectAll().orderBy('kind', 'desc').orderBy('number').execute()).map(
     ({ kind, gross_pence: pence }) => `${kind} ${pence}`,
@@ -51,6 +53,7 @@ describe('a company with a purchase order', () => {
       expect(text).toContain(part);
     expect(text).toContain('Please pay by 16 March 2027.');
     expect(await sheets('zh')).toContain('请于2027年3月16日前付款。');
+    expect(await printed('zh'), 'a date that a line can break').not.toMatch(/\d[年月日]/);
     expect((await backend.look(customer, booking)).rest).toBe(92.5);
     await receive('40', 'transfer');
     await receive('52.50', 'cash');
