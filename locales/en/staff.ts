@@ -131,6 +131,11 @@ export const staff = {
   attention: 'Needs attention',
   refundFailed: 'Refund of {{amount}} failed',
   mailDead: 'Email “{{kind}}” could not be delivered',
+  mailProblems: {
+    address: 'The mail server there refused the address. Ask the customer for the right one.',
+    mail: 'The mail server there refused the mail itself.',
+    delivery: 'It could not be handed over. The server’s log has the reason.',
+  },
   sendAgain: 'Send again',
   sendAllAgain: 'Send all again',
   settled: 'Dealt with',

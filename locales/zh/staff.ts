@@ -133,6 +133,11 @@ export const staff: Messages<typeof english> = {
   attention: '需要处理',
   refundFailed: '退款{{amount}}失败',
   mailDead: '邮件“{{kind}}”无法送达',
+  mailProblems: {
+    address: '对方邮箱拒收，地址可能有误：请向客户核对。',
+    mail: '对方邮箱拒收了这封邮件的内容。',
+    delivery: '邮件未能发出，原因见服务器日志。',
+  },
   sendAgain: '重新发送',
   sendAllAgain: '全部重发',
   settled: '已处理',

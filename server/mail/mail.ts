@@ -45,3 +45,10 @@ export class MailError extends Error {
     this.permanent = permanent;
   }
 }
+
+/** Why a mail did not go out, from the message of its error: the address or the mail was refused for good, or it could not be handed over. */
+export function mailProblemOf(message: string): 'address' | 'mail' | 'delivery' {
+  const [, command] = /\b5\d\d at (RCPT TO|DATA)$/.exec(message) ?? [];
+  if (command === undefined) return 'delivery';
+  return command === 'DATA' ? 'mail' : 'address';
+}

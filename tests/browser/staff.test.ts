@@ -129,7 +129,7 @@ it('the staff room shows every state of a booking, a closed day and an undeliver
   const { db, clock } = office.backend.deps;
   const today = londonDate(clock.now());
   await office.post('/staff/close-day', { date: today, reason: 'Van fair' });
-  await db.updateTable('outbox').set({ state: 'dead', last_error: '550 no such mailbox' }).execute();
+  await db.updateTable('outbox').set({ state: 'dead', last_error: 'EENVELOPE 550 at RCPT TO' }).execute();
   await look('/staff');
   await look(`/staff?date=${Number(today.slice(0, 4)) + 1}-01-01`);
   await look('/staff/week');

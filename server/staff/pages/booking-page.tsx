@@ -9,6 +9,7 @@ import { staffPath } from '#server/booking/links';
 import { customerMailbox } from '#server/booking/mail-payload';
 import { balancePence } from '#server/booking/money';
 import { fill } from '#server/fill';
+import { mailProblemOf } from '#server/mail/mail';
 import { mailName } from '#server/mail/render';
 import { slotText } from '#server/mail/words';
 import type { DamageReportsTable, OutboxTable, RefundsTable } from '#server/store/schema';
@@ -121,7 +122,7 @@ function Mails({ booking, mails }: { booking: Booking; mails: readonly OutboxTab
                 <strong>{mailName(kind, lang)}</strong>
                 <Badge tone={state === 'dead' ? 'bad' : 'soft'}>{t.mailStates[state]}</Badge>
               </Cluster>
-              {error && <small>{error}</small>}
+              {error && <small>{t.mailProblems[mailProblemOf(error)]}</small>}
               {state === 'dead' && <SendAgain mail={id} />}
             </Stack>,
           ],

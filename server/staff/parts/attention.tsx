@@ -6,6 +6,7 @@ import { moneyText } from '#domain/money';
 import { amountText } from '#server/booking/checkout/unmatched-payment';
 import { balancePence, owedByHand } from '#server/booking/money';
 import { fill } from '#server/fill';
+import { mailProblemOf } from '#server/mail/mail';
 import { mailName } from '#server/mail/render';
 import { Accordion } from '#ui/accordion';
 import { Card } from '#ui/card';
@@ -64,7 +65,11 @@ export function NeedsAttention({
     ...mails.map(
       ({ id, kind, booking_id: bookingId, last_error: error }): Fact => [
         about(bookingId),
-        <Problem key="mail" text={fill(t.mailDead, { kind: mailName(kind, lang) })} error={error}>
+        <Problem
+          key="mail"
+          text={fill(t.mailDead, { kind: mailName(kind, lang) })}
+          error={t.mailProblems[mailProblemOf(error ?? '')]}
+        >
           <SendAgain mail={id} />
           <ActionForm action={`/staff/mails/${id}/settle`} button={t.settled} />
         </Problem>,

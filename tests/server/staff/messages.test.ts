@@ -15,7 +15,7 @@ describe('the list of mails and messages', () => {
     await customer.post('/api/manager/send-inquiry', { bookingId: booking._id });
     await customer.post('/api/contact', message);
     const { db } = backend.deps;
-    await db.updateTable('outbox').set({ state: 'dead', last_error: '550 no such user' }).execute();
+    await db.updateTable('outbox').set({ state: 'dead', last_error: 'EENVELOPE 550 at RCPT TO' }).execute();
     await db
       .insertInto('refunds')
       .values({
@@ -34,7 +34,10 @@ describe('the list of mails and messages', () => {
       })
       .execute();
     const { body } = await office.get('/staff');
-    for (const text of ['Refund of £123.45 failed', '550 no such user']) expect(body).toContain(text);
+    const refused = 'The mail server there refused the address. Ask the customer for the right one.';
+    for (const text of ['Refund of £123.45 failed', refused]) expect(body).toContain(text);
+    expect((await office.get(`/staff/bookings/${booking._id}`)).body).toContain(refused);
+    expect(body).not.toContain('RCPT');
     expect(body).toMatch(/Email “[A-Z][a-z ]+/);
 
     const count = async (state: 'dead' | 'queued' | 'sent') =>
