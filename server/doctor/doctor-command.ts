@@ -89,7 +89,7 @@ export async function runDoctor({
   try {
     const config = parseConfig(environment);
     sayAll([
-      'Configured:',
+      'Configured, by .env and the environment of this command:',
       ...table(Object.entries(describeConfig(config)).map(([name, value]) => [name, String(value)])),
       '',
     ]);
