@@ -1,50 +1,11 @@
 /** The parts of the booking that load after its first step: one chunk of screens, and one of texts for each language. */
-import { type ComponentType, use } from 'react';
+import type { ComponentType } from 'react';
 import type { Language } from '#domain/language';
 import type { screenOf } from '#machines/booking.view';
 import { loadTexts } from '../i18n/translator';
+import { type Loadable, loadable } from '../shared/loadable';
 
 type ScreenName = ReturnType<typeof screenOf>;
-
-/** A part of a page that comes in a chunk. */
-interface Loadable<Part> {
-  /** Loads the chunk ahead of its use. */
-  load(): Promise<Part>;
-  /**
-   * Call once in a component, while rendering: returns the part, or suspends until its chunk has loaded. React tells the promises of a
-   * component apart by their order, and a part that has loaded meanwhile asks for none.
-   */
-  read(): Part;
-}
-
-function loadable<Part>(load: () => Promise<Part>): Loadable<Part> {
-  let loaded: { part: Part } | undefined;
-  let loading: Promise<Part> | undefined;
-  let isWanted = false;
-
-  const ask = (): Promise<Part> => {
-    loading ??= load().then(
-      (part) => {
-        loaded = { part };
-        return part;
-      },
-      (error) => {
-        // Forgetting a failure that a render waits for would render, fail and load in an endless loop.
-        if (!isWanted) loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
-  return {
-    load: ask,
-    read() {
-      if (loaded) return loaded.part;
-      isWanted = true;
-      return use(ask());
-    },
-  };
-}
 
 /** The screens of the locations after the first. */
 export const doorsScreen = loadable(async () => (await import('./location/doors-screen')).DoorsScreen);

@@ -8,7 +8,7 @@ import { settled } from './support/axe';
 import { cut, NOISE } from './support/faults';
 import { hydrate } from './support/hydration';
 import { openRequest } from './support/same-day';
-import { enter, pay, payableFacts } from './support/seed';
+import { enter, paidBooking } from './support/seed';
 import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
@@ -247,9 +247,7 @@ it('a printed page is black on white, to its edges, without the header, footer, 
 it('a printed confirmation has a letterhead, and everything that is folded on the screen', async () => {
   const customer = await shop.customer();
   const { page } = customer;
-  const { quote } = await payableFacts(customer);
-  const id = quote?.bookingId ?? '';
-  await pay(customer, id, (quote?.price ?? 0) / 100);
+  const id = await paidBooking(customer);
   await page.goto(`/en/booking-result?bookingId=${id}`);
   const letterhead = page.locator('main').getByText(business.phone.display).first();
   const folded = page.locator('main details:not([open]) > div');

@@ -5,8 +5,9 @@ import { errors } from '#locales/en/errors';
 import { STEP_PATHS } from '../support/words/steps';
 import { cut, hold, loseAnswers, NOISE } from './support/faults';
 import { rested, wakeAtFooter } from './support/hydration';
-import { draftIn, enter, factsFor, seed } from './support/seed';
+import { draftIn, enter, factsFor, paidBooking, seed } from './support/seed';
 import { expectQuiet, usualShop } from './support/shop';
+import { watchShifts } from './support/vitals';
 
 const shop = usualShop();
 
@@ -84,6 +85,43 @@ it('a script that cannot be loaded shows an error with ways to continue, keeps t
   await page.locator('input[type=radio]:checked').waitFor();
   expect((await draftIn(customer))?.facts.date).toBe(facts.date);
   expectQuiet(customer, 'Failed to load resource', 'dynamically imported');
+});
+
+it('the calendar of another day loads when it is chosen: without a connection there is a way on, which leads to it', async () => {
+  const customer = await shop.customer();
+  const { page, flow } = customer;
+  const { change, reschedule } = flow.t.manage;
+  await page.goto(`/en/manage/${await paidBooking(customer)}`);
+  await page.getByRole('button', { name: change.start }).waitFor();
+  const mend = await cut(page, /\/(later|reschedule-booking)-[^/]*\.js$/);
+  await flow.press(change.start);
+  await flow.heading(common.failure.title);
+  await page.getByRole('alert').getByText(common.failure.loadText).waitFor();
+  await mend();
+  await flow.press(common.failure.retry);
+  await flow.heading(reschedule.title);
+  await page.getByRole('grid').waitFor();
+  expectQuiet(customer, 'Failed to load resource', 'dynamically imported');
+});
+
+it('the screen of a cancellation that loads late is announced at once, and moves nothing', async () => {
+  const customer = await shop.customer({ width: 360 });
+  const { page, flow } = customer;
+  const { cancel } = flow.t.manage;
+  const shifts = await watchShifts(page);
+  await page.goto(`/en/manage/${await paidBooking(customer)}`);
+  const held = await hold(page, /\/cancel-booking-[^/]*\.js$/);
+  await flow.press(cancel.start);
+  await flow.heading(cancel.confirmTitle);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(cancel.confirmTitle);
+  await page.getByText(flow.t.payment.result.loading).waitFor();
+  // A browser excludes shifts within half a second of a press.
+  await page.waitForTimeout(700);
+  await held.release();
+  await page.getByRole('textbox', { name: cancel.reason }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  shifts.expectNone();
+  expectQuiet(customer);
 });
 
 it('the next page shows only with its styles, each requested once', async () => {

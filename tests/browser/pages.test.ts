@@ -2,11 +2,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language';
+import { manage } from '#locales/en/manage';
 import { type PageRoute, routes } from '../../src/app/routes';
 import { axeFaults } from './support/axe';
 import { hold } from './support/faults';
 import { faultsAtWidths, faultsInLargeLetters } from './support/fit';
 import { hydrate, REACT, wakeAtFooter } from './support/hydration';
+import { paidBooking } from './support/seed';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
 import { BUDGETS, countScript, expectWithin } from './support/vitals';
 
@@ -179,6 +181,16 @@ it.each([
     expectWithin(await script(), BUDGETS.intent);
   },
 );
+
+it('the page of a booking loads little script, and no screen of a change', async () => {
+  const customer = await shop.customer();
+  const path = `/en/manage/${await paidBooking(customer)}`;
+  const script = countScript(customer);
+  await customer.page.goto(path, { waitUntil: 'networkidle' });
+  await customer.page.getByRole('button', { name: manage.change.start }).waitFor();
+  await customer.page.waitForLoadState('networkidle');
+  expectWithin(await script(), BUDGETS.manage);
+});
 
 it.each([
   ['en', 'Figtree'],

@@ -9,6 +9,7 @@ import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import type { ManageActor } from './actor';
 import { BookedWhen } from './booked-when';
 import { ManageRefusal, REFUSAL_ID } from './manage-refusal';
+import { useRefundText } from './use-refund-text';
 
 interface CancelBookingProps {
   booking: BookingView;
@@ -60,21 +61,4 @@ export function CancelBooking({ booking, terms, reason, refusal, isSending, send
       <BookedWhen booking={booking} />
     </Split>
   );
-}
-
-/** The refund and the fee in one sentence. */
-export function useRefundText({
-  paid,
-  refund,
-  fee,
-  feePercent: percent,
-  noticeHours: hours,
-  isDecidedElsewhere,
-}: CancellationTerms): string {
-  const { t } = useTranslation('manage');
-  const { money } = useFormat();
-  if (isDecidedElsewhere) return t('cancel.decidedElsewhere');
-  if (paid === 0) return t('cancel.unpaid');
-  if (fee === 0) return t('cancel.whole', { amount: money(refund) });
-  return t('cancel.part', { refund: money(refund), paid: money(paid), fee: money(fee), percent, hours });
 }

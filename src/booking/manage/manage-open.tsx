@@ -6,20 +6,23 @@ import type { Balance } from '#machines/manage.view';
 import { isForeignBackend } from '../../backend';
 import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
+import { component, loadsAhead } from '../../shared/loadable';
 import { PageButton } from '../../shared/page-link';
 import { Accordion } from '../../ui/accordion';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
-import { DamageReport } from '../damage/damage-report';
 import { ResultRoute, ResultRows } from '../result/result-rows';
 import { ThingsList } from '../result/things-list';
 import { useLabels } from '../use-labels';
 import type { ManageActor } from './actor';
-import { useRefundText } from './cancel-booking';
 import { Checklist } from './checklist';
+import { cancelBooking, damageReport, rescheduleBooking } from './chunks';
 import { PayBalance } from './pay-balance';
 import { SplitPrice } from './split-price';
+import { useRefundText } from './use-refund-text';
+
+const DamageReport = component(damageReport);
 
 interface ManageOpenProps {
   booking: BookingView;
@@ -62,7 +65,9 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
                 {!canReschedule && <CallLink />}
               </p>
               {canReschedule && (
-                <Button onClick={() => send({ type: 'rescheduling.chosen' })}>{t('change.start')}</Button>
+                <Button {...loadsAhead(rescheduleBooking)} onClick={() => send({ type: 'rescheduling.chosen' })}>
+                  {t('change.start')}
+                </Button>
               )}
             </Stack>
           )}
@@ -85,7 +90,11 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
               {!canCancel && isConfirmed && <CallLink />}
             </p>
             {canCancel && (
-              <Button variant="quiet" onClick={() => send({ type: 'cancelling.chosen' })}>
+              <Button
+                variant="quiet"
+                {...loadsAhead(cancelBooking)}
+                onClick={() => send({ type: 'cancelling.chosen' })}
+              >
                 {t('cancel.start')}
               </Button>
             )}

@@ -1,12 +1,13 @@
 /** The page to change or cancel a booking. Prerendered as loading, because the booking's id is known only in the browser. */
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isEqual } from '#domain/is-equal';
 import { nonBreakingSlot } from '#domain/schedule';
 import { type Manage, manageOf } from '#machines/manage.view';
 import { useFormat } from '../../i18n/hooks';
+import { component } from '../../shared/loadable';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { PageButton } from '../../shared/page-link';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
@@ -22,10 +23,12 @@ import { MovingDayCard, useMovingDay } from '../day/moving-day';
 import { ResultMissing, ResultRefusal, ResultSkeleton } from '../result/result-refusal';
 import { ResultUnverified } from '../result/result-unverified';
 import { type ManageActor, useManageActor } from './actor';
-import { CancelBooking } from './cancel-booking';
+import { cancelBooking, rescheduleBooking } from './chunks';
 import { ManageDone } from './manage-done';
 import { ManageOpen } from './manage-open';
-import { RescheduleBooking } from './reschedule-booking';
+
+const CancelBooking = component(cancelBooking);
+const RescheduleBooking = component(rescheduleBooking);
 
 export function ManagePage() {
   const { pathname, search } = useLocation();
@@ -73,7 +76,9 @@ function ManageContent({ manage, actor }: { manage: Manage; actor?: ManageActor 
         </ScreenHead>
         <OfflineNotice />
         {day && <MovingDayCard {...day} />}
-        <Content manage={manage} actor={actor} isToday={day !== undefined} />
+        <Suspense fallback={<ResultSkeleton />}>
+          <Content manage={manage} actor={actor} isToday={day !== undefined} />
+        </Suspense>
       </Stack>
       <LiveRegion message={manage.show === 'loading' ? '' : title} />
     </Page>

@@ -65,6 +65,14 @@ export async function pay(customer: Customer, bookingId: string, pounds: number)
   await expect.poll(async () => (await readBooking(customer, bookingId)).paymentStatus).toBe('paid');
 }
 
+/** A paid booking of a customer; returns its id. */
+export async function paidBooking(customer: Customer): Promise<string> {
+  const { quote } = await payableFacts(customer);
+  if (!quote) throw new Error('The sample move has no quote.');
+  await pay(customer, quote.bookingId, quote.price / 100);
+  return quote.bookingId;
+}
+
 /** Stores something in the tab. */
 export async function leaveInTab({ page }: Customer, key: string, left: object): Promise<void> {
   await page.goto(BLANK);

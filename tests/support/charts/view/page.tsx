@@ -5,6 +5,7 @@ import { Route } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { NewsletterForm } from '../../../../src/app/footer/newsletter-form';
 import { AmendPage } from '../../../../src/booking/amend/amend-page';
+import { cancelBooking, damageReport, rescheduleBooking } from '../../../../src/booking/manage/chunks';
 import { ManagePage } from '../../../../src/booking/manage/manage-page';
 import { SameDayPage } from '../../../../src/same-day/same-day-page';
 import { ReviewsPage } from '../../../../src/site/company/reviews-page';
@@ -15,6 +16,9 @@ import type { Instruction } from '../../../plan/sentences';
 import { bookingRoutes, siteAt } from '../../../views/render';
 import { readPage, type Sought } from '../seen';
 import { FIELDS, isNamed, type Page } from '../things';
+
+/** Loads the parts of the manage page ahead, as a pointer over its buttons does. */
+for (const part of [cancelBooking, damageReport, rescheduleBooking]) await part.load();
 
 /** Every page with a chart, below the language. */
 const routes = [
