@@ -15,6 +15,6 @@ export function PageLink({ to, ...link }: PageLinkProps) {
 }
 
 /** Such a link as a button. */
-export function PageButton({ variant, ...link }: PageLinkProps & { variant?: 'primary' | 'quiet' }) {
+export function PageButton({ variant, ...link }: PageLinkProps & { variant?: 'primary' | 'outline' | 'quiet' }) {
   return <ButtonLink as={PageLink} variant={variant} {...link} />;
 }

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainSpaces } from '#domain/non-breaking';
 import { londonTime } from '#domain/schedule';
 import { Checklist } from '../../src/booking/manage/checklist';
+import { ManageOpen } from '../../src/booking/manage/manage-open';
 import { SplitPrice } from '../../src/booking/manage/split-price';
 import { loadTexts, translatorOf } from '../../src/i18n/translator';
 import { details, booking as sample } from '../support/fixtures';
@@ -15,7 +16,7 @@ import './jsdom';
 
 const booking = { ...sample, details };
 
-beforeAll(() => Promise.all([loadTexts('en', 'manage'), loadTexts('zh', 'manage')]));
+beforeAll(() => Promise.all([loadTexts('en', 'manage'), loadTexts('zh', 'manage'), loadTexts('en', 'quote')]));
 
 const show = (part: ReactNode, language: 'en' | 'zh' = 'en') =>
   render(
@@ -48,6 +49,29 @@ describe('the checklist before the move', () => {
     vi.setSystemTime(londonTime('2027-01-02', '12:00'));
     show(<Checklist booking={{ ...booking, status: 'cancelled' }} />);
     expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('the page of a booking', () => {
+  const terms = { isPossible: true, paid: 0, noticeHours: 99, feePercent: 0, fee: 0, refund: 0 };
+  const page = (pence: number) => (
+    <ManageOpen
+      booking={booking}
+      terms={terms}
+      canCancel
+      canReschedule
+      balance={{ pence, isOpening: false, refusal: undefined }}
+      isToday={false}
+      send={() => {}}
+    />
+  );
+  it.each([
+    ['to pay what is owed', 4_200, 'Pay £42.00'],
+    ['to choose another day when nothing is owed', 0, 'Choose another time'],
+  ])('has one filled button, %s', (_, pence, name) => {
+    show(page(pence));
+    const filled = document.querySelectorAll('[data-variant=primary]');
+    expect([...filled].map((button) => plainSpaces(button.textContent))).toEqual([expect.stringContaining(name)]);
   });
 });
 

@@ -35,7 +35,7 @@ interface ManageOpenProps {
   send: ManageActor['send'];
 }
 
-/** The booking, with buttons to change or cancel it. */
+/** The booking, with buttons to change or cancel it. What is still to pay comes first, and has the filled button. */
 export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, isToday, send }: ManageOpenProps) {
   const { t } = useTranslation(['manage', 'payment', 'booking']);
   const space = useSpace();
@@ -46,10 +46,11 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
   const times = timesOfBooking(booking);
   const { date, time } = booking;
   const isConfirmed = booking.status === 'confirmed';
+  const isOwed = balance.pence > 0;
   return (
     <Stack gap={24}>
       {booking.damage && <DamageReport bookingId={booking.bookingId} damage={booking.damage} />}
-      {balance.pence > 0 && <PayBalance balance={balance} send={send} />}
+      {isOwed && <PayBalance balance={balance} send={send} />}
       <Card as="section" gap={16} aria-labelledby="when-title">
         <h2 id="when-title">{t('booking:summary.when', { date: format.date(date), slot: nonBreakingSlot(time) })}</h2>
         {isConfirmed && times && !isToday && <p>{labels.times(times).whole}</p>}
@@ -65,7 +66,11 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
                 {!canReschedule && <CallLink />}
               </p>
               {canReschedule && (
-                <Button {...loadsAhead(rescheduleBooking)} onClick={() => send({ type: 'rescheduling.chosen' })}>
+                <Button
+                  variant={isOwed ? 'outline' : 'primary'}
+                  {...loadsAhead(rescheduleBooking)}
+                  onClick={() => send({ type: 'rescheduling.chosen' })}
+                >
                   {t('change.start')}
                 </Button>
               )}
@@ -77,7 +82,9 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
                 {t('change.amendTitle')}
               </Text>
               <p>{t('change.amendText')}</p>
-              <PageButton to={`amend/${booking.bookingId}`}>{t('change.amend')}</PageButton>
+              <PageButton variant="outline" to={`amend/${booking.bookingId}`}>
+                {t('change.amend')}
+              </PageButton>
             </Stack>
           )}
           <Stack align="start">
