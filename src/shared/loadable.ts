@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use } from 'react';
+import { use } from 'react';
 
 /** A part of a page that comes in a chunk. */
 export interface Loadable<Part> {
@@ -38,15 +38,4 @@ export function loadable<Part>(load: () => Promise<Part>): Loadable<Part> {
       return use(ask());
     },
   };
-}
-
-/** A component in a chunk, which suspends until it has loaded. */
-export function component<Props extends object>(part: Loadable<ComponentType<Props>>): ComponentType<Props> {
-  return (props) => createElement(part.read(), props);
-}
-
-/** Handlers that load a chunk when a control is about to be used. A failure is reported when the control is used. */
-export function loadsAhead(part: Loadable<unknown>) {
-  const load = (): void => void part.load().catch(() => {});
-  return { onPointerEnter: load, onFocus: load };
 }

@@ -7,7 +7,6 @@ import { isEqual } from '#domain/is-equal';
 import { nonBreakingSlot } from '#domain/schedule';
 import { type Manage, manageOf } from '#machines/manage.view';
 import { useFormat } from '../../i18n/hooks';
-import { component } from '../../shared/loadable';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { PageButton } from '../../shared/page-link';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
@@ -23,7 +22,7 @@ import { MovingDayCard, useMovingDay } from '../day/moving-day';
 import { ResultMissing, ResultRefusal, ResultSkeleton } from '../result/result-refusal';
 import { ResultUnverified } from '../result/result-unverified';
 import { type ManageActor, useManageActor } from './actor';
-import { cancelBooking, rescheduleBooking } from './chunks';
+import { cancelBooking, component, rescheduleBooking } from './chunks';
 import { ManageDone } from './manage-done';
 import { ManageOpen } from './manage-open';
 

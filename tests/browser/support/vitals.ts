@@ -9,7 +9,7 @@ export const BUDGETS = {
   page: { bytes: 3_300, requests: 1 },
   /** Fetched there on the first intent: everything for the first step of the booking. 3 times React. */
   intent: { bytes: 173_790, requests: 6 },
-  /** The page of a paid booking for its owner: 12,000 more than before a booking could be changed. */
+  /** The page of a paid booking, for its owner in English. */
   manage: { bytes: 194_000, requests: 12 },
   /** The whole booking, from the first step to the result. 3.86 times React; the aim is 3.65. */
   booking: { bytes: 223_700, requests: 12 },
