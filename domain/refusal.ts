@@ -224,6 +224,21 @@ export const damageRefusals = [
 export type DamageRefusal = (typeof damageRefusals)[number];
 
 /**
+ * A photograph did not join the report. `photoKind`, `photoTooLarge`: choose another file; `photosFull`: there are as many as a report takes;
+ * `photosClosed`: there is no report, or it is settled; `photoFailed`: send it again, or call.
+ */
+export const photoRefusals = [
+  'photoKind',
+  'photoTooLarge',
+  'photosFull',
+  'photosClosed',
+  'photoFailed',
+  'notOwner',
+  'bookingMissing',
+] as const;
+export type PhotoRefusal = (typeof photoRefusals)[number];
+
+/**
  * A message of the contact page was not accepted: correct its field. `quoteChanged`, `quoteTooLate`: check the same-day quote again, because
  * its prices have changed or its promise can no longer be kept; `messageFailed`: send it again, or call.
  */
@@ -345,6 +360,7 @@ export type ErrorCode =
   | InquiryRefusal
   | MessageSendRefusal
   | DamageRefusal
+  | PhotoRefusal
   | CancelRefusal
   | RescheduleRefusal
   | AmendRefusal

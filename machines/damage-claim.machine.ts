@@ -6,7 +6,10 @@ import { setup } from 'xstate';
 
 export type DamageClaimEvent =
   /** The team has written to the customer, who gets it as a mail. */
-  { type: 'staff.answered' } | { type: 'staff.settled' };
+  | { type: 'staff.answered' }
+  | { type: 'staff.settled' }
+  /** The customer adds a photograph. */
+  | { type: 'photo.added' };
 
 export const damageClaimMachine = setup({
   types: { events: {} as DamageClaimEvent },
@@ -16,11 +19,11 @@ export const damageClaimMachine = setup({
   states: {
     received: {
       description: 'The team has not answered yet; the customer knows until when it will.',
-      on: { 'staff.answered': 'answered', 'staff.settled': 'settled' },
+      on: { 'photo.added': 'received', 'staff.answered': 'answered', 'staff.settled': 'settled' },
     },
     answered: {
       description: 'The customer has an answer, and something is still to be done.',
-      on: { 'staff.answered': 'answered', 'staff.settled': 'settled' },
+      on: { 'photo.added': 'answered', 'staff.answered': 'answered', 'staff.settled': 'settled' },
     },
     settled: { description: 'Nothing is left to be done.' },
   },

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256 in hex. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (of: string | Buffer): string => createHash('sha256').update(of).digest('hex');
 
 /** Compares two secrets in constant time. */
 export const isEqual = (a: string, b: string): boolean =>

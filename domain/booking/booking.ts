@@ -87,6 +87,8 @@ export interface DamageReport {
   state: DamageState;
   /** The team's words. */
   answer?: string | undefined;
+  /** Addresses of the photographs, in their order. */
+  photos?: readonly string[] | undefined;
 }
 
 /** Damage of one move: until when it can be reported, and the report. */

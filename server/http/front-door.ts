@@ -28,6 +28,8 @@ export const RULES: Readonly<Record<RouteClass, Rules>> = {
   health: { ...closed, budget: null },
   read: { ...closed, budget: 'read' },
   write: { ...closed, budget: 'write' },
+  /** A photograph, and a little more: the rule about its size answers before this one. */
+  upload: { ...closed, budget: 'write', body: 9 * 1024 * KB },
   throttled: { ...closed, budget: 'throttled' },
   metered: { ...closed, budget: 'throttled' },
   staff: { ...closed, budget: 'write', body: 16 * KB },

@@ -24,7 +24,7 @@ export function addScope(app: App, add: (scope: App) => void): void {
 
 /**
  * Every route declares one as `config: { class: 'write' }`; front-door.ts has the rules of each. `page`: for
- * browsers; `health`: for the process manager; `read`: look-ups; `write`: changes; `throttled`: worth guessing or
+ * browsers; `health`: for the process manager; `read`: look-ups; `write`: changes; `upload`: changes with a file; `throttled`: worth guessing or
  * mails somebody (promotion codes, history by e-mail, forms); `metered`: look-ups that another company may charge
  * for; `staff`: the staff room; `webhook`: signed callers; `operations`: shows people's data or figures, or sets faults;
  * `developers`: shows the program, and nothing of people. routes/operators.ts says who may open the last two.
@@ -34,6 +34,7 @@ export type RouteClass =
   | 'health'
   | 'read'
   | 'write'
+  | 'upload'
   | 'throttled'
   | 'metered'
   | 'staff'

@@ -40,6 +40,7 @@ export async function pseudonymise(trx: Transaction, deps: Store, booking: Booki
   await trx.deleteFrom('booking_owners').where('booking_id', '=', booking.id).execute();
   await trx.deleteFrom('amendments').where('booking_id', '=', booking.id).execute();
   await trx.deleteFrom('reviews').where('booking_id', '=', booking.id).execute();
+  await trx.deleteFrom('damage_photos').where('booking_id', '=', booking.id).execute();
   await trx.deleteFrom('damage_reports').where('booking_id', '=', booking.id).execute();
   await trx.updateTable('charges').set({ label: '' }).where('booking_id', '=', booking.id).execute();
   await trx.updateTable('staff_acts').set({ change: '{}' }).where('booking_id', '=', booking.id).execute();

@@ -140,6 +140,11 @@ export const PEOPLE_IN = {
       at: at(when),
     }),
   },
+  damage_photos: {
+    by: 'booking',
+    as: 'damagePhotos',
+    copy: ({ name, data, at: when }) => ({ name, base64: data, at: at(when) }),
+  },
   unmatched_payments: {
     by: 'booking',
     as: 'paymentsWithoutBooking',

@@ -11,6 +11,7 @@ import { bookingChangeRoutes } from './booking-changes';
 import { bookingRoutes } from './bookings';
 import { catalogueRoutes, configRoutes } from './config';
 import { countRoutes } from './counts';
+import { damagePhotoRoutes } from './damage-photos';
 import { documentRoutes } from './documents';
 import { messageRoutes } from './messages';
 import { paymentRoutes } from './payments';
@@ -42,6 +43,7 @@ export const routes: readonly RegisterRoutes[] = [
   catalogueRoutes,
   configRoutes,
   countRoutes,
+  damagePhotoRoutes,
   documentRoutes,
   messageRoutes,
   paymentRoutes,

@@ -288,6 +288,15 @@ export interface DamageReportsTable {
   at: number;
 }
 
+export interface DamagePhotosTable {
+  booking_id: string;
+  /** sha256 of the bytes in hex, and the kind of picture: '3f….jpg'. */
+  name: string;
+  /** The bytes in base64. */
+  data: string;
+  at: number;
+}
+
 /** A customer's review of a finished move, see reviews. The public ones are those that the team has published. */
 export interface ReviewsTable {
   booking_id: string;
@@ -368,6 +377,7 @@ export interface Schema {
   entries: EntriesTable;
   reviews: ReviewsTable;
   damage_reports: DamageReportsTable;
+  damage_photos: DamagePhotosTable;
   unmatched_payments: UnmatchedPaymentsTable;
   visit_counts: VisitCountsTable;
 }

@@ -44,22 +44,24 @@ export const restoreCommand: Command = {
   },
 };
 
-/** Rows per statement: PostgreSQL takes 65,535 values. */
+/** Rows per statement: PostgreSQL takes 65,535 values. Photographs are megabytes each. */
 const PAGE = 500;
+const PAGE_OF: Partial<Record<TableName, number>> = { damage_photos: 5 };
 
 type Row = Record<string, string | number | null>;
 
 /** Rows of a table in the order of its key, a page at a time. */
 async function* pagesOf(db: Db, table: TableName): AsyncGenerator<Row[]> {
   const key = sql.join(TABLE_KEYS[table].map((column) => sql.ref(column)));
+  const page = PAGE_OF[table] ?? PAGE;
   let last: Row | undefined;
   do {
     const after = last ? sql`where (${key}) > (${sql.join(TABLE_KEYS[table].map((column) => last?.[column]))})` : sql``;
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after} order by ${key} limit ${PAGE}`.execute(
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after} order by ${key} limit ${page}`.execute(
       db,
     );
     if (rows.length > 0) yield rows;
-    last = rows.at(PAGE - 1);
+    last = rows.at(page - 1);
   } while (last);
 }
 

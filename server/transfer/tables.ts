@@ -26,6 +26,7 @@ export const TABLE_KEYS = {
   entries: ['booking_id', 'source'],
   reviews: ['booking_id'],
   damage_reports: ['booking_id'],
+  damage_photos: ['booking_id', 'name'],
   unmatched_payments: ['id'],
   visit_counts: ['day', 'lang', 'chart', 'figure', 'name'],
 } as const satisfies Keys;

@@ -11,6 +11,8 @@ export const damageClaim = chartOf<typeof damageClaimMachine>({
     states: {
       'a report can be answered until it is settled': (snapshot) =>
         snapshot.can({ type: 'staff.answered' }) === !snapshot.matches('settled'),
+      'a report takes photographs until it is settled': (snapshot) =>
+        snapshot.can({ type: 'photo.added' }) === !snapshot.matches('settled'),
     },
     steps: {
       'only the team settles a report': (change) => !enters(change, 'settled') || change.event.type === 'staff.settled',

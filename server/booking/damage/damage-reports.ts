@@ -17,6 +17,22 @@ export const acceptsDamageEvent = (report: Pick<DamageReportsTable, 'state'>, ev
 export const findDamage = (db: Db, bookingId: string): Promise<DamageReportsTable | undefined> =>
   db.selectFrom('damage_reports').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 
+/** Names of the photographs of a report, in their order. */
+export async function photosOf(db: Db, bookingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('damage_photos')
+    .select('name')
+    .where('booking_id', '=', bookingId)
+    .orderBy('at')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The address at which the owner opens a photograph. */
+export const photoPath = (bookingId: string, name: string): string =>
+  `/api/bookings/${bookingId}/damage/photos/${name}`;
+
 /** The reports that the team has not settled, the most urgent first. */
 export const openDamage = (db: Db): Promise<DamageReportsTable[]> =>
   db
@@ -53,6 +69,7 @@ export async function viewDamage({ db, clock }: Store, booking: Booking): Promis
   const report = await findDamage(db, booking.id);
   if (!report) return time;
   const { words, at, answer_by: answerBy, state, answer } = report;
-  const sent = { words, at: new Date(at).toISOString(), answerBy, state, ...(answer === '' ? {} : { answer }) };
+  const photos = (await photosOf(db, booking.id)).map((name) => photoPath(booking.id, name));
+  const sent = { words, at: new Date(at).toISOString(), answerBy, state, photos, ...(answer === '' ? {} : { answer }) };
   return { ...time, report: sent };
 }

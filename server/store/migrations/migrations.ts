@@ -12,6 +12,7 @@ import { up as visitCounts } from './0009-visit-counts';
 import { up as reviews } from './0010-reviews';
 import { up as balances } from './0011-balances';
 import { up as damage } from './0012-damage';
+import { up as damagePhotos } from './0013-damage-photos';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-reviews': { up: reviews },
   '0011-balances': { up: balances },
   '0012-damage': { up: damage },
+  '0013-damage-photos': { up: damagePhotos },
 };
 
 /**
