@@ -335,6 +335,8 @@ export const staff = {
     state: 'State',
     states: { answered: 'Answered, not settled', settled: 'Settled' },
     due: 'Answer by {{date}}',
+    photos: 'Photos',
+    photo: 'Photo {{number}}',
     answer: 'Answer',
     toCustomer: 'Answer to the customer',
     hint: 'It is emailed to the customer, and shown on the page of the booking.',

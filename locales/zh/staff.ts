@@ -324,6 +324,8 @@ export const staff: Messages<typeof english> = {
     state: '状态',
     states: { answered: '已答复，尚未处理完毕', settled: '已处理完毕' },
     due: '最迟{{date}}答复',
+    photos: '照片',
+    photo: '照片{{number}}',
     answer: '答复',
     toCustomer: '给客户的答复',
     hint: '会以邮件发给客户，并显示在预订页面上。',

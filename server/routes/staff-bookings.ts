@@ -19,7 +19,8 @@ import { changePrice } from '#server/booking/change-price';
 import { changeStatus } from '#server/booking/change-status';
 import { confirmByTeam } from '#server/booking/confirm-unpaid';
 import { correctContact } from '#server/booking/correct-contact';
-import { findDamage } from '#server/booking/damage/damage-reports';
+import { findPhoto } from '#server/booking/damage/damage-photos';
+import { findDamage, photosOf } from '#server/booking/damage/damage-reports';
 import { answerDamage, settleDamage } from '#server/booking/damage/handle-damage';
 import { owedRefunds } from '#server/booking/failed-refunds';
 import { documentsOf } from '#server/booking/invoices';
@@ -43,6 +44,7 @@ import { AmendmentPage } from '../staff/pages/amendment-page';
 import { BookingPage } from '../staff/pages/booking-page';
 import { ChangePage } from '../staff/pages/change-page';
 import type { Refused } from '../staff/parts/actions';
+import { photoParams, sendPhoto } from './damage-photos';
 import { bookingIdOf, idParams, segment } from './request';
 import { refusedForm, sendStaffPage, viewerOf } from './staff-viewer';
 
@@ -181,6 +183,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       acts: await actsOf(db, booking.id),
       vans: await vansOf(db, booking.id),
       damage: await findDamage(db, booking.id),
+      photos: await photosOf(db, booking.id),
       now: deps.clock.now(),
       refused,
       isDone,
@@ -230,6 +233,10 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
         body: createElement(InvoicePage, { issued, lang }),
       });
     },
+  );
+
+  app.get(`${PAGE}/photos/:photo`, { config, schema: { ...HIDDEN, params: photoParams } }, async ({ params }, reply) =>
+    sendPhoto(reply, await findPhoto(db, bookingIdOf(params), params.photo)),
   );
 
   form('status', async (id, { status, reason, payback, shown, amount, helper, account, ...noted }, request) => {

@@ -37,12 +37,15 @@ export interface BookingPageProps {
   acts: readonly StaffAct[];
   vans: readonly BookedVan[];
   damage: DamageReportsTable | undefined;
+  /** Names of its photographs. */
+  photos: readonly string[];
   now: number;
   refused: Refused | undefined;
   isDone: boolean;
 }
 
-export function BookingPage({ booking, mails, owed, acts, vans, damage, now, refused, isDone }: BookingPageProps) {
+export function BookingPage({ booking, mails, owed, acts, vans, ...props }: BookingPageProps) {
+  const { damage, photos, now, refused, isDone } = props;
   const { t, dayText } = useViewer();
   const { id, state, date, slot, start, destination, contact } = booking;
   const balance = balancePence(booking);
@@ -82,7 +85,7 @@ export function BookingPage({ booking, mails, owed, acts, vans, damage, now, ref
           </>
         }
       >
-        {damage && <DamageCard report={damage} refused={refused} />}
+        {damage && <DamageCard report={damage} photos={photos} refused={refused} />}
         <CustomerFacts booking={booking} />
         <MoveFacts booking={booking} vans={vans.flatMap(({ name, isAssigned }) => (isAssigned ? [name] : []))} />
         <MoneyFacts booking={booking} />

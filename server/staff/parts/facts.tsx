@@ -10,7 +10,7 @@ export type Fact = readonly [label: ReactNode, value: ReactNode];
 
 /** Without the empty ones. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
-  const shown = rows.filter(([, value]) => value !== '' && value !== undefined);
+  const shown = rows.filter(([, value]) => value !== '' && value !== undefined && value !== false);
   return (
     <div className={styles.facts}>
       <SummaryList
