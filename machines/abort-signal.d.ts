@@ -12,3 +12,8 @@ declare var AbortController: {
   prototype: AbortController;
   new (): AbortController;
 };
+
+/** A file. Charts only hand it on. */
+interface Blob {
+  readonly size: number;
+}

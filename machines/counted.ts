@@ -3,6 +3,7 @@ import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { amendMachine } from './amend.machine';
 import { bookingMachine } from './booking.machine';
 import { bookingResultMachine } from './booking-result.machine';
+import { damagePhotosMachine } from './damage-photos.machine';
 import { damageReportMachine } from './damage-report.machine';
 import { googleMapsMachine } from './google-maps.machine';
 import { landingFormMachine } from './landing-form.machine';
@@ -26,6 +27,7 @@ const machines = [
   amendMachine,
   bookingMachine,
   bookingResultMachine,
+  damagePhotosMachine,
   damageReportMachine,
   googleMapsMachine,
   landingFormMachine,

@@ -52,6 +52,8 @@ export const delays = {
   locateTimeout: 30_000,
   quoteTimeout: 20_000,
   saveTimeout: 15_000,
+  /** Timeout for one photograph: the server waits as long for a request. */
+  photoTimeout: 30_000,
   checkoutTimeout: 20_000,
   leavingTimeout: 30_000,
 } as const;

@@ -34,6 +34,7 @@ import type {
   LocateRefusal,
   LocationRefusal,
   MessageSendRefusal,
+  PhotoRefusal,
   PlaceRefusal,
   PromoRefusal,
   QuoteRefusal,
@@ -153,6 +154,8 @@ interface SitePorts {
   payBalance: Call<{ bookingId: string; pence: Pence }, Answer<{ url: string }, BalanceRefusal>>;
   /** Reports damage after the move. Idempotent: a booking has one report. */
   reportDamage: Call<{ bookingId: string; words: string }, Answer<{ damage: Damage }, DamageRefusal>>;
+  /** Adds a photograph to a damage report, and returns the addresses of all. Idempotent for the same picture. */
+  sendPhoto: Call<{ bookingId: string; photo: Blob | undefined }, Answer<{ photos: string[] }, PhotoRefusal>>;
   /** Moves a paid booking to another slot. Idempotent. */
   rescheduleBooking: Call<
     { bookingId: string; date: IsoDate; slot: TimeSlot },

@@ -132,7 +132,7 @@ export const mail = {
     subject: 'We have your report of damage ({{reference}})',
     title: 'We have your report',
     text: 'We’re sorry that something is damaged. We answer by {{date}}, by email and on the page of your booking.',
-    photos: 'If you have photos of it, please reply to this email with them.',
+    photos: 'If you have photos of it, add them on the page of your booking.',
     yours: 'Your report',
   },
   damageAnswered: {

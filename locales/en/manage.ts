@@ -77,8 +77,7 @@ export const manage = {
     until: 'Tell us until {{date}}. We answer within {{days}} working days.',
     start: 'Report damage',
     words: 'What is damaged, and how?',
-    wordsHint:
-      'Name each thing, and say what you see. If you have photos, reply with them to the email that we send you.',
+    wordsHint: 'Name each thing, and say what you see. You can add photos once the report is sent.',
     send: 'Send the report',
     sending: 'Sending…',
     drop: 'Not now',
@@ -92,6 +91,16 @@ export const manage = {
     answerBy: 'We answer by {{date}}. You get an email, and can read the answer here.',
     answer: 'Our answer',
     yours: 'Your report of {{date}}',
+    photos: {
+      title: 'Photos',
+      one: 'Photo {{number}}',
+      add: 'Add photos',
+      hint: 'JPEG, PNG or WebP, up to {{limit}} in all.',
+      sending: 'Sending… Photos left: {{count}}',
+      full: 'Your report has {{limit}} photos, as many as it takes.',
+      unsent: 'Not sent',
+      retry: 'Try again',
+    },
     more: 'Found something else, or not happy with this?',
   },
   split: {

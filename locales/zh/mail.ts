@@ -131,7 +131,7 @@ export const mail = {
     subject: '我们已收到您的损坏报告（{{reference}}）',
     title: '我们已收到您的报告',
     text: '物品损坏，我们深表歉意。我们最迟在{{date}}答复您，答复会发到您的邮箱，也可以在预订页面查看。',
-    photos: '如有照片，请直接回复此邮件发给我们。',
+    photos: '如有照片，请在预订页面上添加。',
     yours: '您的报告',
   },
   damageAnswered: {

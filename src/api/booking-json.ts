@@ -27,12 +27,12 @@ const instantOf = (text: string | undefined): number | undefined => {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? undefined : time;
 };
+/** URL of a path from the backend. */
+export const urlOf = (path: string): string => `${hostOf('bookings') ?? ''}${path}`;
 export const damageOf = ({ report, ...time }: DamageJson): Damage => ({
   ...time,
-  ...(report && { report: { ...report, at: Date.parse(report.at) } }),
+  ...(report && { report: { ...report, at: Date.parse(report.at), photos: report.photos?.map(urlOf) } }),
 });
-/** URL of a path from the backend. */
-const urlOf = (path: string | undefined) => path && `${hostOf('bookings') ?? ''}${path}`;
 const pence = (pounds: number | undefined) => (pounds === undefined ? undefined : fromPounds(pounds));
 
 /** `asked` is the requested id, which some backends do not repeat. */
@@ -66,8 +66,8 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
       refund: pence(json.refund),
       refundByHand: pence(json.refundByHand),
       refundState: json.refundState,
-      invoiceUrl: urlOf(json.invoice),
-      calendarUrl: urlOf(json.calendar),
+      invoiceUrl: json.invoice && urlOf(json.invoice),
+      calendarUrl: json.calendar && urlOf(json.calendar),
       crew:
         json.crew &&
         omitUndefined({ ...json.crew, onWay: instantOf(json.crew.onWay), near: instantOf(json.crew.near) }),

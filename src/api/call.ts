@@ -18,6 +18,8 @@ interface Call<Value> {
   /** From the root, beginning with /api/. */
   path: string;
   body?: object;
+  /** Sent as it is, instead of a body. */
+  file?: Blob;
   reply: z.ZodMiniType<Value>;
   signal: AbortSignal;
   /** Host of the product search, if the configuration names one. It gets no cookies. */
@@ -62,7 +64,7 @@ export function hostOf(service: Service, searchHost?: string): string | undefine
 }
 
 export async function call<Value>({ service, method = 'GET', path, body, reply, signal, ...more }: Call<Value>) {
-  const { searchHost, idempotencyKey } = more;
+  const { file, searchHost, idempotencyKey } = more;
   const host = hostOf(service, searchHost);
   if (host === undefined) return failed('baseUrlMissing');
   const isForeign = service === 'bookings' && isForeignBackend();
@@ -76,7 +78,7 @@ export async function call<Value>({ service, method = 'GET', path, body, reply, 
         ...(body || (isForeign && method !== 'GET') ? { 'content-type': 'application/json' } : {}),
         ...(idempotencyKey && !isForeign ? { 'idempotency-key': idempotencyKey } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(file ? { body: file } : body ? { body: JSON.stringify(body) } : {}),
     });
     setServerTime(response);
     return await read(response, `${method} ${path.split('?')[0]}`, reply);

@@ -1,6 +1,6 @@
 /** A server that answers as the test says, and accepts nothing but what the contract asks for. */
 import { expect, onTestFinished, vi } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { acceptBody, amendBody } from '#domain/contract/amendments';
 import { balanceBody } from '#domain/contract/balance';
 import { contactBody, inquiryBody, quoteRequestBody, sendQuoteBody } from '#domain/contract/bookings';
@@ -38,6 +38,7 @@ const inputs: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/bookings/:id/amendments/:amendment': acceptBody,
   'POST /api/bookings/:id/balance': balanceBody,
   'POST /api/bookings/:id/damage': damageBody,
+  'POST /api/bookings/:id/damage/photos': z.instanceof(Blob),
   'POST /api/bookings/:id/contact': contactBody,
   'POST /api/bookings/:id/create-checkout-session': checkoutBody,
   'POST /api/bookings/:id/create-checkout-session-helper': checkoutBody,
@@ -91,7 +92,7 @@ export function fakeFetch(answer: (sent: Sent) => Response | Promise<Response>):
       method: init.method ?? 'GET',
       url,
       headers: { ...(init.headers as Record<string, string>) },
-      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+      body: init.body === undefined || init.body instanceof Blob ? init.body : JSON.parse(String(init.body)),
       credentials: init.credentials,
       signal: init.signal,
     };

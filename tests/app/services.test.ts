@@ -24,6 +24,7 @@ import {
 import { loadOffer } from '../../src/api/catalogue';
 import { openCheckout } from '../../src/api/checkout';
 import { reportDamage } from '../../src/api/damage';
+import { sendPhoto } from '../../src/api/damage-photos';
 import { cancelBooking, readCancellation, rescheduleBooking } from '../../src/api/manage';
 import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../../src/api/places';
 import { applyPromo, removePromo } from '../../src/api/promo';
@@ -35,6 +36,8 @@ import { callOf, fakeFetch, json, signal } from './fake-fetch';
 const view = bookingViewOf(bookingJson);
 const quote = quoteOf(view);
 const ask = { bookingId };
+const photo = new Blob([Uint8Array.of(0xff, 0xd8, 0xff)]);
+const photoPath = `/api/bookings/${bookingId}/damage/photos`;
 const booking = { booking: bookingJson };
 const amendment: Amendment = {
   id: 'a'.repeat(24),
@@ -427,6 +430,12 @@ const services: Record<string, Service> = {
       ],
     ],
     fallback: 'damageFailed',
+  },
+  sendPhoto: {
+    call: () => sendPhoto({ ...ask, photo }, signal()),
+    sends: [`POST ${photoPath}`, photo],
+    good: [[{ photos: [`${photoPath}/1.jpg`] }, { ok: true, photos: [`${photoPath}/1.jpg`] }]],
+    fallback: 'photoFailed',
   },
   cancelBooking: {
     call: () => cancelBooking({ ...ask, reason: 'Plans changed', refund: 21_600 }, signal()),

@@ -1,6 +1,7 @@
 /** Agreed figures, written out again, so that changing one is a decision. */
 import { expect, it } from 'vitest';
 import { LINK_DAYS } from '#domain/booking/booking';
+import { PHOTO_MEGABYTES, PHOTOS_LIMIT } from '#domain/booking/damage-photo';
 import { DRAFT_VERSION } from '#domain/booking/draft';
 import { REMINDER_DAYS } from '#domain/booking/reminders';
 import { retention } from '#domain/booking/retention';
@@ -68,6 +69,10 @@ it('every typed text is limited', () => {
   expect(MIN_FILL_MS).toBe(2500);
 });
 
+it('a report of damage takes five photographs of 8 MB', () => {
+  expect([PHOTOS_LIMIT, PHOTO_MEGABYTES]).toEqual([5, 8]);
+});
+
 it('personal data is kept for the stated periods', () => {
   expect(retention).toEqual({
     draftDays: 30,
@@ -124,6 +129,7 @@ it('the charts wait as long as agreed', () => {
     locateTimeout: 30_000,
     quoteTimeout: 20_000,
     saveTimeout: 15_000,
+    photoTimeout: 30_000,
     checkoutTimeout: 20_000,
     leavingTimeout: 30_000,
   });

@@ -1,6 +1,6 @@
 /** Reports damage after the move, and shows what has become of the report. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Damage, DamageReport as Report } from '#domain/booking/booking';
 import { DAMAGE_LIMIT } from '#domain/booking/damage';
@@ -25,6 +25,8 @@ import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
 import styles from './damage.module.css';
 import { wired } from './wire';
+
+const DamagePhotos = lazy(async () => ({ default: (await import('./photos/damage-photos')).DamagePhotos }));
 
 const REFUSAL_ID = 'damage-refusal';
 
@@ -109,14 +111,15 @@ export function DamageReport({ bookingId, damage }: { bookingId: string; damage:
           </Cluster>
         </Stack>
       )}
-      {part.show === 'sent' && <SentReport report={part.report} />}
+      {part.show === 'sent' && <SentReport bookingId={bookingId} report={part.report} />}
       <LiveRegion message={part.show === 'sent' ? title : ''} />
     </Card>
   );
 }
 
 /** The report with its date and the team's answer. */
-function SentReport({ report: { words, at, answerBy, state, answer } }: { report: Report }) {
+function SentReport({ bookingId, report }: { bookingId: string; report: Report }) {
+  const { words, at, answerBy, state, answer, photos = [] } = report;
   const { t } = useTranslation('manage');
   const format = useFormat();
   const space = useSpace();
@@ -133,6 +136,9 @@ function SentReport({ report: { words, at, answerBy, state, answer } }: { report
         <Text bold>{t('damage.yours', { date: format.date(londonDate(at)) })}</Text>
         <p className={styles.words}>{words}</p>
       </div>
+      <Suspense fallback={<div className={styles.photos} data-some={photos.length > 0} />}>
+        <DamagePhotos bookingId={bookingId} photos={photos} isSettled={state === 'settled'} />
+      </Suspense>
       <Text soft>
         {t('damage.more')}
         {space}

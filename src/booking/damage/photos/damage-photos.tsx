@@ -1,0 +1,109 @@
+/** Adds photographs to a damage report, and shows those that have arrived. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHOTO_MEGABYTES, PHOTO_TYPES, PHOTOS_LIMIT } from '#domain/booking/damage-photo';
+import { isEqual } from '#domain/is-equal';
+import type { DamagePhotosInput } from '#machines/damage-photos.machine';
+import { damagePhotosPartOf } from '#machines/damage-photos.view';
+import { inspection } from '#machines/inspection';
+import { useErrorText } from '../../../shared/error-text';
+import { useFocusOnChange } from '../../../shared/use-focus-on-change';
+import { Field } from '../../../ui/field';
+import { Text } from '../../../ui/layout';
+import { LiveRegion } from '../../../ui/live-region';
+import { Notice } from '../../../ui/notice';
+import { RetryButton } from '../../../ui/retry-button';
+import styles from './photos.module.css';
+import { wired } from './wire';
+
+/** Phones turn their pictures into JPEG if HEIC is not asked for. */
+const ACCEPTED = [PHOTO_TYPES.jpg, PHOTO_TYPES.png, PHOTO_TYPES.webp].join();
+
+export function DamagePhotos(input: DamagePhotosInput) {
+  const { t } = useTranslation('manage');
+  const errorText = useErrorText();
+  const actor = useActorRef(wired.damagePhotos, { ...inspection, input });
+  const { photos, unsent, left, isSending, isFull, canChoose, canRetry } = useSelector(
+    actor,
+    damagePhotosPartOf,
+    isEqual,
+  );
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    actor.send({ type: 'photos.chosen', files: [...(target.files ?? [])].map((file) => ({ name: file.name, file })) });
+    // The same file may be chosen again.
+    target.value = '';
+  };
+  const field = useRef<HTMLInputElement>(null);
+  const full = useFocusOnChange(isFull ? 'full' : 'open', false);
+  const sending = isSending ? t('damage.photos.sending', { count: left }) : '';
+  return (
+    <>
+      {photos.length > 0 && (
+        <div>
+          <Text bold>{t('damage.photos.title')}</Text>
+          <ul className={styles.photos}>
+            {photos.map((address, at) => (
+              <li key={address}>
+                <Photo address={address} name={t('damage.photos.one', { number: at + 1 })} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {canChoose && (
+        <Field
+          type="file"
+          ref={field}
+          name="photos"
+          label={t('damage.photos.add')}
+          hint={sending || t('damage.photos.hint', { limit: PHOTOS_LIMIT })}
+          accept={ACCEPTED}
+          multiple
+          onChange={onChange}
+        />
+      )}
+      {isFull && (
+        <Text soft ref={full} tabIndex={-1}>
+          {t('damage.photos.full', { limit: PHOTOS_LIMIT })}
+        </Text>
+      )}
+      {unsent.length > 0 && !isSending && (
+        <Notice
+          tone="bad"
+          title={t('damage.photos.unsent')}
+          action={
+            canRetry && (
+              <RetryButton
+                onRetry={() => actor.send({ type: 'photos.retried' })}
+                onPressed={() => field.current?.focus()}
+              >
+                {t('damage.photos.retry')}
+              </RetryButton>
+            )
+          }
+        >
+          <ul className={styles.unsent}>
+            {unsent.map(({ name, refusal }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: phones give all their pictures one name
+              <li key={at}>
+                <strong>{name}</strong>:{' '}
+                {errorText(refusal, { limit: refusal.reason === 'photoTooLarge' ? PHOTO_MEGABYTES : PHOTOS_LIMIT })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <LiveRegion message={sending || (isFull ? t('damage.photos.full', { limit: PHOTOS_LIMIT }) : '')} />
+    </>
+  );
+}
+
+/** Few browsers show HEIC, so it is a link. */
+function Photo({ address, name }: { address: string; name: string }) {
+  return (
+    <a href={address}>
+      {address.endsWith('.heic') ? name : <img src={address} alt={name} width={96} height={96} loading="lazy" />}
+    </a>
+  );
+}

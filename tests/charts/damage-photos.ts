@@ -1,0 +1,64 @@
+import { damagePhotosMachine, type Photo } from '#machines/damage-photos.machine';
+import { answered, hasSaidYes, inputOf, refused } from '../support/charts/answers';
+import { chartOf } from '../support/charts/chart';
+import { bookingId } from '../support/fixtures';
+
+const photo = (name: string): Photo => ({ name, file: new Blob([name]) });
+const [mirror, chair, table] = [photo('mirror.jpg'), photo('chair.jpg'), photo('table.jpg')] as const;
+const four = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'];
+const report = { bookingId, isSettled: false };
+const namesOf = (photos: readonly Photo[]): string[] => photos.map(({ name }) => name);
+
+/** Its screen has a file field, for which walks have no gesture: views/damage-photos.test.tsx has its pages. */
+export const damagePhotos = chartOf<typeof damagePhotosMachine>({
+  machine: damagePhotosMachine,
+  inputs: [
+    { ...report, photos: ['1.jpg', '2.jpg', '3.jpg'] },
+    { ...report, photos: [...four, '5.jpg'] },
+    { ...report, photos: four, isSettled: true },
+  ],
+  cases: {
+    'photos.chosen': ({ context: { waiting, unsent } }) =>
+      // A walk ends: nothing is chosen while enough is on the list.
+      waiting.length + unsent.length > 1 ? [] : [{ files: [mirror] }, { files: [mirror, chair, table] }],
+    'xstate.done.actor.sendPhoto': ({ context: { photos } }) => [
+      answered({ photos: [...photos, `${photos.length + 1}.jpg`] }),
+      refused('photoFailed'),
+      refused('photoKind'),
+      refused('photosFull'),
+    ],
+  },
+  key: ({ context: { photos, waiting, unsent, isSettled } }) => [
+    photos.length,
+    namesOf(waiting),
+    unsent.map(({ name, refusal }) => [name, refusal.reason]),
+    isSettled,
+  ],
+  promises: {
+    states: {
+      'a report never has more than five photographs with those on their way': ({ context: { photos, waiting } }) =>
+        photos.length + waiting.length <= 5,
+      'one photograph is sent at a time, to the report that is shown': ({ children, context: { waiting } }) =>
+        !children.sendPhoto ||
+        (inputOf(children.sendPhoto).bookingId === bookingId && inputOf(children.sendPhoto).photo === waiting[0]?.file),
+      'nothing is sent again that cannot arrive': (snapshot) =>
+        !snapshot.can({ type: 'photos.retried' }) ||
+        snapshot.context.unsent.some(({ refusal }) => refusal.reason === 'photoFailed'),
+      'a settled report takes no photograph': (snapshot) =>
+        !snapshot.context.isSettled || !snapshot.can({ type: 'photos.chosen', files: [mirror] }),
+    },
+    steps: {
+      'a photograph that fails holds up no other, and none is lost': ({ before, event, after }) => {
+        if (event.type !== 'xstate.done.actor.sendPhoto') return true;
+        const [sent, ...others] = before.context.waiting;
+        const failed = event.output.ok ? [] : [sent?.name];
+        return (
+          `${namesOf(after.context.waiting)}` === `${namesOf(others)}` &&
+          `${namesOf(after.context.unsent)}` === `${[...namesOf(before.context.unsent), ...failed]}`
+        );
+      },
+      'photographs that have arrived stay': ({ before, event, after }) =>
+        after.context.photos.length === before.context.photos.length + (hasSaidYes(event, 'sendPhoto') ? 1 : 0),
+    },
+  },
+});

@@ -1,0 +1,116 @@
+/** The photographs of a damage report with real files: what is sent, what fails alone, and what is said of it. */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DamagePhotos } from '../../src/booking/damage/photos/damage-photos';
+import { loadTexts, translatorOf } from '../../src/i18n/translator';
+import { bookingId } from '../support/fixtures';
+import './jsdom';
+
+const JPEG = '\u00ff\u00d8\u00ff';
+const path = `/api/bookings/${bookingId}/damage/photos`;
+const photo = (name: string, beginning = JPEG): File =>
+  new File([Uint8Array.from(beginning + name, (letter) => letter.charCodeAt(0))], name);
+const taken = (count: number): string[] => Array.from({ length: count }, (_, at) => `${path}/${at + 1}.jpg`);
+
+beforeAll(() => Promise.all([loadTexts('en', 'manage'), loadTexts('zh', 'manage')]));
+
+/** The server's answers, one after the other; the last one stays. */
+function serverSays(...answers: readonly (() => Response)[]) {
+  const sent: { url: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    sent.push({ url, body });
+    return (answers[sent.length - 1] ?? answers.at(-1))?.();
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return sent;
+}
+const has = (count: number) => () => Response.json({ photos: taken(count) });
+const refuses = (code: string, status: number) => () => Response.json({ error: code, code }, { status });
+
+function show(photos: readonly string[] = [], { language = 'en', isSettled = false } = {}) {
+  render(
+    <I18nextProvider i18n={translatorOf(language as 'en')}>
+      <MemoryRouter initialEntries={[`/${language}`]}>
+        <Routes>
+          <Route path="/:lang" element={<DamagePhotos bookingId={bookingId} photos={photos} isSettled={isSettled} />} />
+        </Routes>
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+}
+const choose = (files: File[], label = 'Add photos') =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files } });
+const shown = (name: RegExp) => screen.findAllByRole('img', { name });
+
+describe('photographs of damage', () => {
+  it('are sent one by one as they are, and shown as links', async () => {
+    const sent = serverSays(has(1), has(2));
+    show();
+    const [mirror, chair] = [photo('mirror.jpg'), photo('chair.jpg')];
+    choose([mirror, chair]);
+    expect(screen.getByText('Sending… Photos left: 2')).toBeDefined();
+    expect(await shown(/^Photo 2$/)).toHaveLength(1);
+    expect(sent).toEqual([
+      { url: path, body: mirror },
+      { url: path, body: chair },
+    ]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(taken(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of the wrong kind are named, sent nowhere, and hold up no other', async () => {
+    const sent = serverSays(has(1));
+    show();
+    choose([photo('letter.pdf', '%PDF-1.7'), photo('mirror.jpg')]);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('listitem').textContent).toBe(
+      'letter.pdf: This is not a JPEG, PNG, WebP or HEIC photo.',
+    );
+    expect(within(alert).queryByRole('button')).toBeNull();
+    expect(sent).toHaveLength(1);
+    expect(await shown(/^Photo 1$/)).toHaveLength(1);
+  });
+
+  it('that do not arrive are sent again, without those that have', async () => {
+    const sent = serverSays(refuses('photoFailed', 500), has(1), has(2));
+    const user = userEvent.setup();
+    show();
+    choose([photo('mirror.jpg'), photo('chair.jpg')]);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('mirror.jpg: This photo couldn’t be sent. Please try again.');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await shown(/^Photo 2$/)).toHaveLength(1);
+    expect(sent.map(({ body }) => (body as File).name)).toEqual(['mirror.jpg', 'chair.jpg', 'mirror.jpg']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are five at most, and more are refused before they are sent', async () => {
+    const sent = serverSays(has(5));
+    show(taken(4));
+    choose([photo('mirror.jpg'), photo('chair.jpg')]);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'chair.jpg: Your report has 5 photos, and takes no more.',
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  it('cannot be added to a report that is full or settled', () => {
+    show(taken(5));
+    expect(screen.getByText('Your report has 5 photos, as many as it takes.')).toBeDefined();
+    show(taken(2), { isSettled: true });
+    expect(screen.queryByLabelText('Add photos')).toBeNull();
+  });
+
+  it('are explained in Chinese', async () => {
+    serverSays(refuses('photosClosed', 409));
+    show([`${path}/1.heic`], { language: 'zh' });
+    expect(screen.getByRole('link', { name: '照片1' })).toBeDefined();
+    choose([photo('镜子.jpg')], '添加照片');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      '镜子.jpg: 报告已处理完毕，无法再添加照片，请致电我们。',
+    );
+  });
+});
