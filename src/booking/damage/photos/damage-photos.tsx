@@ -52,16 +52,18 @@ export function DamagePhotos(input: DamagePhotosInput) {
         </div>
       )}
       {canChoose && (
-        <Field
-          type="file"
-          ref={field}
-          name="photos"
-          label={t('damage.photos.add')}
-          hint={sending || t('damage.photos.hint', { limit: PHOTOS_LIMIT })}
-          accept={ACCEPTED}
-          multiple
-          onChange={onChange}
-        />
+        <div className={styles.field}>
+          <Field
+            type="file"
+            ref={field}
+            name="photos"
+            label={t('damage.photos.add')}
+            hint={sending || t('damage.photos.hint', { limit: PHOTOS_LIMIT })}
+            accept={ACCEPTED}
+            multiple
+            onChange={onChange}
+          />
+        </div>
       )}
       {isFull && (
         <Text soft ref={full} tabIndex={-1}>
