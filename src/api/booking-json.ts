@@ -31,7 +31,9 @@ const instantOf = (text: string | undefined): number | undefined => {
 export const urlOf = (path: string): string => `${hostOf('bookings') ?? ''}${path}`;
 export const damageOf = ({ report, ...time }: DamageJson): Damage => ({
   ...time,
-  ...(report && { report: { ...report, at: Date.parse(report.at), photos: report.photos?.map(urlOf) } }),
+  ...(report && {
+    report: { ...report, at: Date.parse(report.at), ...(report.photos && { photos: report.photos.map(urlOf) }) },
+  }),
 });
 const pence = (pounds: number | undefined) => (pounds === undefined ? undefined : fromPounds(pounds));
 
