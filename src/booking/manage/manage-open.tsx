@@ -132,15 +132,16 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
             <PageButton variant="quiet" to={`booking-result?bookingId=${booking.bookingId}`}>
               {t('back')}
             </PageButton>
-            {booking.invoiceUrl && (
+            {booking.invoiceUrl ? (
               <ButtonLink variant="quiet" href={`${booking.invoiceUrl}?lang=${language}`}>
                 {t('invoice')}
               </ButtonLink>
-            )}
-            {!isForeignBackend() && (
-              <ButtonLink variant="quiet" href={`/api/bookings/${booking.bookingId}/invoice-to?lang=${language}`}>
-                {t('company')}
-              </ButtonLink>
+            ) : (
+              !isForeignBackend() && (
+                <ButtonLink variant="quiet" href={`/api/bookings/${booking.bookingId}/invoice-to?lang=${language}`}>
+                  {t('company')}
+                </ButtonLink>
+              )
             )}
             <PageButton variant="quiet" to="your-data">
               {t('yourData')}
