@@ -7,6 +7,8 @@ import type { RegisterRoutes } from '#server/http/route';
 
 export const countRoutes: RegisterRoutes = (app, deps) => {
   if (!features.counts) return;
+  // It builds every chart of the pages. Loaded now: at the first report a newer build may have replaced the file.
+  const adding = import('#server/counts/add-visit');
   app.post(
     '/api/counts',
     {
@@ -16,8 +18,7 @@ export const countRoutes: RegisterRoutes = (app, deps) => {
       logLevel: 'warn',
     },
     async ({ headers, body }, reply) => {
-      // Loaded with the first report, because it builds every chart of the pages.
-      const { addVisit } = await import('#server/counts/add-visit');
+      const { addVisit } = await adding;
       if (headers['sec-gpc'] !== '1') await addVisit(deps, body);
       return reply.code(204).send(null);
     },
