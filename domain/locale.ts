@@ -1,4 +1,4 @@
-/** How a language is written; apart from the languages themselves, because only they are in the first script. */
+/** Locales and the spaces between sentences. The languages themselves are in the first script of every page; these are not. */
 import type { Language } from './language';
 
 /** Locales that format dates and numbers. */

@@ -5,7 +5,7 @@ interface DamagePhotosPart {
   /** Addresses of those that have arrived. */
   photos: readonly string[];
   unsent: readonly UnsentPhoto[];
-  /** How many are still to send. */
+  /** Number still to send. */
   left: number;
   isSending: boolean;
   isFull: boolean;

@@ -46,7 +46,7 @@ export class MailError extends Error {
   }
 }
 
-/** Why a mail did not go out, from the message of its error: the address or the mail was refused for good, or it could not be handed over. */
+/** Reads the message of a failed delivery: the address or the mail was refused for good, or it could not be handed over. */
 export function mailProblemOf(message: string): 'address' | 'mail' | 'delivery' {
   const [, command] = /\b5\d\d at (RCPT TO|DATA)$/.exec(message) ?? [];
   if (command === undefined) return 'delivery';

@@ -1,4 +1,4 @@
-/** The photographs of a damage report with real files: what is sent, what fails alone, and what is said of it. */
+/** The photographs of a damage report with real files: sending, refusals and their messages. */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Photographs of a damage report: what is taken, how many, who opens them, and what becomes of them. */
+/** Photographs of a damage report: their kinds, sizes and number, access to them, and their erasure with the person. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { slotBounds, type TimeSlot } from '#domain/schedule';
 import { requireBooking } from '#server/booking/caller';
