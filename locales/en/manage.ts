@@ -98,6 +98,7 @@ export const manage = {
       hint: 'JPEG, PNG or WebP, up to {{limit}} in all.',
       sending: 'Sending… Photos left: {{count}}',
       full: 'Your report has {{limit}} photos, as many as it takes.',
+      problem: '{{name}}: {{problem}}',
       unsent: 'Not sent',
       retry: 'Try again',
     },

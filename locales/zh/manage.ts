@@ -95,6 +95,7 @@ export const manage: Messages<typeof english> = {
       hint: '支持JPEG、PNG和WebP格式，最多{{limit}}张。',
       sending: '正在发送……还剩{{count}}张',
       full: '报告中已有{{limit}}张照片，不能再添加。',
+      problem: '{{name}}：{{problem}}',
       unsent: '没有发出',
       retry: '重试',
     },

@@ -110,7 +110,7 @@ describe('photographs of damage', () => {
     expect(screen.getByRole('link', { name: '照片1' })).toBeDefined();
     choose([photo('镜子.jpg')], '添加照片');
     expect((await screen.findByRole('alert')).textContent).toContain(
-      '镜子.jpg: 报告已处理完毕，无法再添加照片，请致电我们。',
+      '镜子.jpg：报告已处理完毕，无法再添加照片，请致电我们。',
     );
   });
 });

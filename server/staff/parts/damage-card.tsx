@@ -3,9 +3,9 @@ import { acceptsDamageEvent } from '#server/booking/damage/damage-reports';
 import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
 import type { DamageReportsTable } from '#server/store/schema';
+import { PhotoList } from '#ui/photo-list';
 import { ActionForm, type Refused, TitledCard } from './actions';
 import { type Fact, Facts } from './facts';
-import styles from './staff.module.css';
 import { useViewer } from './viewer';
 
 interface DamageCardProps {
@@ -19,9 +19,13 @@ export function DamageCard({ report, photos, refused }: DamageCardProps) {
   const { t, dayText, timeText } = useViewer();
   const { booking_id: id, state, words, answer, answer_by: answerBy, at } = report;
   const hidden = { seen: answer };
+  const shown = (name: string, at: number) => ({
+    address: `${staffPath(id)}/photos/${name}`,
+    name: fill(t.damage.photo, { number: at + 1 }),
+  });
   const rows: Fact[] = [
     [timeText(at), words],
-    [t.damage.photos, photos.length > 0 && <Photos key="photos" bookingId={id} names={photos} />],
+    [t.damage.photos, photos.length > 0 && <PhotoList key="photos" photos={photos.map(shown)} />],
     [t.damage.answer, answer],
     [t.damage.state, state === 'received' ? fill(t.damage.due, { date: dayText(answerBy) }) : t.damage.states[state]],
   ];
@@ -51,29 +55,5 @@ export function DamageCard({ report, photos, refused }: DamageCardProps) {
         <ActionForm action={`${staffPath(id)}/damage-settle`} hidden={hidden} button={t.damage.settle} />
       )}
     </TitledCard>
-  );
-}
-
-/** Each opens alone. HEIC is a link only: few browsers show it. */
-function Photos({ bookingId, names }: { bookingId: string; names: readonly string[] }) {
-  const { t } = useViewer();
-  return (
-    <ul className={styles.photos}>
-      {names.map((name, at) => {
-        const text = fill(t.damage.photo, { number: at + 1 });
-        const path = `${staffPath(bookingId)}/photos/${name}`;
-        return (
-          <li key={name}>
-            <a href={path}>
-              {name.endsWith('.heic') ? (
-                `${text} (HEIC)`
-              ) : (
-                <img src={path} alt={text} width={112} height={112} loading="lazy" />
-              )}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -10,9 +10,10 @@ import { inspection } from '#machines/inspection';
 import { useErrorText } from '../../../shared/error-text';
 import { useFocusOnChange } from '../../../shared/use-focus-on-change';
 import { Field } from '../../../ui/field';
-import { Text } from '../../../ui/layout';
+import { Stack, Text } from '../../../ui/layout';
 import { LiveRegion } from '../../../ui/live-region';
 import { Notice } from '../../../ui/notice';
+import { PhotoList } from '../../../ui/photo-list';
 import { RetryButton } from '../../../ui/retry-button';
 import styles from './photos.module.css';
 import { wired } from './wire';
@@ -40,16 +41,12 @@ export function DamagePhotos(input: DamagePhotosInput) {
   return (
     <>
       {photos.length > 0 && (
-        <div>
+        <Stack gap={8}>
           <Text bold>{t('damage.photos.title')}</Text>
-          <ul className={styles.photos}>
-            {photos.map((address, at) => (
-              <li key={address}>
-                <Photo address={address} name={t('damage.photos.one', { number: at + 1 })} />
-              </li>
-            ))}
-          </ul>
-        </div>
+          <PhotoList
+            photos={photos.map((address, at) => ({ address, name: t('damage.photos.one', { number: at + 1 }) }))}
+          />
+        </Stack>
       )}
       {canChoose && (
         <div className={styles.field}>
@@ -89,8 +86,12 @@ export function DamagePhotos(input: DamagePhotosInput) {
             {unsent.map(({ name, refusal }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: phones give all their pictures one name
               <li key={at}>
-                <strong>{name}</strong>:{' '}
-                {errorText(refusal, { limit: refusal.reason === 'photoTooLarge' ? PHOTO_MEGABYTES : PHOTOS_LIMIT })}
+                {t('damage.photos.problem', {
+                  name,
+                  problem: errorText(refusal, {
+                    limit: refusal.reason === 'photoTooLarge' ? PHOTO_MEGABYTES : PHOTOS_LIMIT,
+                  }),
+                })}
               </li>
             ))}
           </ul>
@@ -98,14 +99,5 @@ export function DamagePhotos(input: DamagePhotosInput) {
       )}
       <LiveRegion message={sending || (isFull ? t('damage.photos.full', { limit: PHOTOS_LIMIT }) : '')} />
     </>
-  );
-}
-
-/** Few browsers show HEIC, so it is a link. */
-function Photo({ address, name }: { address: string; name: string }) {
-  return (
-    <a href={address}>
-      {address.endsWith('.heic') ? name : <img src={address} alt={name} width={96} height={96} loading="lazy" />}
-    </a>
   );
 }

@@ -1,0 +1,20 @@
+import styles from './photo-list.module.css';
+
+interface PhotoListProps {
+  photos: readonly { address: string; name: string }[];
+}
+
+/** Small pictures, each of which opens alone. HEIC is a link, because few browsers show it. */
+export function PhotoList({ photos }: PhotoListProps) {
+  return (
+    <ul className={styles.photos}>
+      {photos.map(({ address, name }) => (
+        <li key={address}>
+          <a href={address}>
+            {address.endsWith('.heic') ? name : <img src={address} alt={name} width={96} height={96} loading="lazy" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
