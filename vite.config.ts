@@ -86,8 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   css: { modules: { generateScopedName: className } },
-  /** Read when the client is built; both are optional. */
-  // build/environment.mjs reads .env.
+  /** Read when the client is built; each is optional. build/environment.mjs has read .env. */
   envDir: false,
   envPrefix: ['API_BASE_URL', 'SITE_API_URL', 'PAYMENT_PAGE_URL', 'PAYMENT_RETURN_HOSTS'],
   ssr: isSsrBuild ? { noExternal: true } : {},

@@ -19,7 +19,7 @@ function readFile() {
 
 export function readEnvironment() {
   readFile();
-  // Vite writes an empty one into the script, which would then depend on how the build was begun.
+  // Vite would write an empty one into the script, and the same sources would give two scripts.
   for (const name of BUILT_WITH) if (!process.env[name]) delete process.env[name];
   process.env.SHOP = shopFile();
 }
