@@ -11,8 +11,8 @@ export const BUDGETS = {
   intent: { bytes: 173_790, requests: 6 },
   /** The page of a paid booking, for its owner in English. */
   manage: { bytes: 194_000, requests: 12 },
-  /** The whole booking, from the first step to the result. 3.86 times React; the aim is 3.65. */
-  booking: { bytes: 223_700, requests: 12 },
+  /** The whole booking, from the first step to the result. 3.9 times React; the aim is 3.65. */
+  booking: { bytes: 225_900, requests: 12 },
 };
 
 interface Script {
