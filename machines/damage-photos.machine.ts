@@ -44,7 +44,7 @@ function queued(
   { photos, waiting, unsent }: Pick<DamagePhotosContext, 'photos' | 'waiting' | 'unsent'>,
   files: readonly Photo[],
 ) {
-  const room = PHOTOS_LIMIT - photos.length - waiting.length;
+  const room = Math.max(0, PHOTOS_LIMIT - photos.length - waiting.length);
   const refused = files
     .slice(room)
     .map(({ name, file }) => ({ name, file, refusal: asRefusal({ reason: 'photosFull' }) }));
@@ -76,9 +76,10 @@ const damagePhotos = setup({
     waitAgain: assign(({ context: { unsent, ...context } }) =>
       queued({ ...context, unsent: unsent.filter((each) => !mayRetry(each)) }, unsent.filter(mayRetry)),
     ),
-    addPhoto: assign(({ context }, { photos }: { photos: readonly string[] }) => ({
+    /** Another device may have added photographs meanwhile: then fewer of those that wait have room. */
+    addPhoto: assign(({ context: { waiting, unsent } }, { photos }: { photos: readonly string[] }) => ({
       photos,
-      waiting: context.waiting.slice(1),
+      ...queued({ photos, waiting: [], unsent }, waiting.slice(1)),
     })),
     addUnsent: assign(({ context: { waiting, unsent } }, params: Reason) => ({
       waiting: waiting.slice(1),
