@@ -40,6 +40,7 @@ function copyBooking(file, count) {
     email: "'customer' || i || '@example.com'",
     search: "made.id || char(10) || 'customer' || i || '@example.com'",
     created_at: 'created_at - i * 1000',
+    request_key: 'null',
   };
   database.exec('pragma synchronous = off');
   database

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run bench [-- [--runs N] [row ...]]: speed against floors, by hand on a quiet machine. Needs a build. Runs of ours and the floor alternate;
-// medians, ranges and ratios are printed as one table and replace those in bench/results.json and docs/scale.md.
+// medians, ranges and ratios are printed as a table and replace those rows of the table in docs/scale.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { row9, row10, row12 } from './calls.mjs';
 import { row7 } from './early.mjs';
 import { row6 } from './gestures.mjs';
 import { row11 } from './growth.mjs';
-import { summarise, tableOf } from './kit/figures.mjs';
+import { cellsOf, readTable, summarise, tableOf } from './kit/figures.mjs';
 import { row3, row4, row8 } from './paint.mjs';
 import { row13, row14 } from './process.mjs';
 import { row16 } from './processes.mjs';
@@ -54,10 +54,10 @@ if (!existsSync('dist/server/main.js')) {
 // A late error of a closed page must not end the other rows.
 process.on('unhandledRejection', (error) => console.error(`left behind: ${error.message}`));
 
-const FILE = join(import.meta.dirname, 'results.json');
 const SCALE = join(import.meta.dirname, '..', 'docs', 'scale.md');
 const MACHINE = `${cpus().length} processors (${cpus()[0]?.model.trim()}), Node.js ${process.version}`;
-const known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')).results : [];
+const TODAY = new Date().toISOString().slice(0, 10);
+const [MARK, END] = ['<!-- bench -->', '<!-- /bench -->'];
 
 async function measure(row) {
   const load = loadavg()[0];
@@ -68,7 +68,7 @@ async function measure(row) {
   } finally {
     await measured.close?.();
   }
-  return summarise(row, samples).map((result) => ({ ...result, load: Number(load.toFixed(1)) }));
+  return summarise(row, samples).map((result) => ({ ...result, on: TODAY, load: load.toFixed(1) }));
 }
 
 /** Measures a row again, once, when a floor spreads by more than its bound; the table says so if it still does. */
@@ -80,27 +80,27 @@ async function measureSteadily(row) {
   return measure(row);
 }
 
-let results = known;
-/** Writes the results as JSON and into the document that cites them. */
-function publish() {
-  writeFileSync(FILE, `${JSON.stringify({ machine: MACHINE, results }, null, 2)}\n`);
+/** Replaces the lines of a row in the document's table. */
+function publish(row, found) {
   const text = readFileSync(SCALE, 'utf8');
-  const [mark, end] = ['<!-- bench -->', '<!-- /bench -->'];
-  const before = text.slice(0, text.indexOf(mark) + mark.length);
-  writeFileSync(SCALE, `${before}\n${MACHINE}.\n\n${tableOf(results)}\n${text.slice(text.indexOf(end))}`);
+  const [from, to] = [text.indexOf(MARK) + MARK.length, text.indexOf(END)];
+  const others = readTable(text.slice(from, to)).filter(([number]) => Number(number) !== row);
+  const all = [...others, ...found].sort(([a], [b]) => a - b);
+  writeFileSync(SCALE, `${text.slice(0, from)}\n${MACHINE}.\n\n${tableOf(all)}\n${text.slice(to)}`);
 }
 
+const lines = [];
 for (const row of rows) {
   const started = performance.now();
   try {
-    const found = await measureSteadily(row);
-    results = [...results.filter((result) => result.row !== row), ...found].sort((a, b) => a.row - b.row);
-    publish();
+    const found = (await measureSteadily(row)).map(cellsOf);
+    publish(row, found);
+    lines.push(...found);
     console.error(`row ${row}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
   } catch (error) {
     console.error(`row ${row} could not be measured: ${error.stack}`);
     process.exitCode = 1;
   }
 }
-console.log(tableOf(results.filter(({ row }) => rows.includes(row))));
+console.log(tableOf(lines));
 process.exit();

@@ -71,9 +71,11 @@ export function summarise(row, samples) {
 
 const inWords = ({ median, from, to }) => (from === to ? `${median}` : `${median} (${from} to ${to})`);
 
-/** The results as a Markdown table. */
-export function tableOf(results) {
-  const lines = results.map(({ row, metric, unit, runs, value, floor, ratio, bound, holds, isSteady = true }) => [
+const HEAD = ['row', 'what', 'unit', 'median (range)', 'floor', 'ratio', 'bound', 'holds', 'runs', 'measured', 'load'];
+
+/** A result as a line of the table. */
+export const cellsOf = ({ row, metric, unit, value, floor, ratio, bound, holds, isSteady, runs, on, load }) =>
+  [
     row,
     metric,
     unit,
@@ -83,11 +85,27 @@ export function tableOf(results) {
     bound,
     holds === null ? '' : isSteady ? (holds ? 'yes' : 'NO') : 'floor unsteady',
     runs,
-  ]);
-  const all = [['row', 'what', 'unit', 'median (range)', 'floor', 'ratio', 'bound', 'holds', 'runs'], ...lines];
-  const widths = all[0].map((_, column) => Math.max(...all.map((line) => String(line[column]).length)));
-  const [head, ...rest] = all.map(
-    (line) => `| ${line.map((cell, at) => String(cell).padEnd(widths[at])).join(' | ')} |`,
+    on,
+    load,
+  ].map(String);
+
+/** The lines as a Markdown table. */
+export function tableOf(lines) {
+  const widths = HEAD.map((name, column) => Math.max(name.length, ...lines.map((line) => line[column].length)));
+  const [head, ...rest] = [HEAD, ...lines].map(
+    (line) => `| ${line.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`,
   );
   return [head, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rest].join('\n');
 }
+
+/** The lines of such a table, without its head. */
+export const readTable = (markdown) =>
+  markdown
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
