@@ -13,7 +13,7 @@ import { SLOTS } from '#domain/schedule';
 import { actsOf } from '#server/booking/acts';
 import { agreeForCustomer, SETTLEMENTS } from '#server/booking/amendments/agree-for-customer';
 import { findProposal, proposeAmendment } from '#server/booking/amendments/propose-amendment';
-import { type Caller, requireBooking } from '#server/booking/caller';
+import { requireBooking } from '#server/booking/caller';
 import { PAYBACKS } from '#server/booking/cancel-booking';
 import { changePrice } from '#server/booking/change-price';
 import { changeStatus } from '#server/booking/change-status';
@@ -46,10 +46,8 @@ import { ChangePage } from '../staff/pages/change-page';
 import type { Refused } from '../staff/parts/actions';
 import { photoParams, sendPhoto } from './damage-photos';
 import { bookingIdOf, idParams, segment } from './request';
-import { refusedForm, sendStaffPage, viewerOf } from './staff-viewer';
+import { refusedForm, sendStaffPage, staffCaller, staffRoute, viewerOf } from './staff-viewer';
 
-const HIDDEN = { hide: true } as const;
-const config = { class: 'staff' } as const;
 const PAGE = '/staff/bookings/:id';
 const amendmentParams = z.object({ id: segment, amendment: segment });
 /** A tick box, or a mark in an address: there or not. */
@@ -162,7 +160,6 @@ const FORMS = {
 
 export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   const { db } = deps;
-  const callerOf = ({ staffPerson }: FastifyRequest): Caller => ({ ownerHash: null, staff: staffPerson, network: '' });
 
   async function show(
     request: FastifyRequest,
@@ -198,7 +195,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   ): void {
     app.post(
       `/staff/bookings/:id/${name}`,
-      { config, schema: { ...HIDDEN, params: idParams, body: FORMS[name] } },
+      staffRoute({ params: idParams, body: FORMS[name] }),
       async (request, reply) => {
         const id = bookingIdOf(request.params as z.infer<typeof idParams>);
         const body = request.body as z.infer<(typeof FORMS)[Name]>;
@@ -212,35 +209,28 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     );
   }
 
-  app.get(
-    '/staff/bookings/:id',
-    { config, schema: { ...HIDDEN, params: idParams, querystring: doneQuery } },
-    async (request, reply) =>
-      show(request, reply, bookingIdOf(request.params), { isDone: request.query.done !== undefined }),
+  app.get('/staff/bookings/:id', staffRoute({ params: idParams, querystring: doneQuery }), async (request, reply) =>
+    show(request, reply, bookingIdOf(request.params), { isDone: request.query.done !== undefined }),
   );
 
-  app.get(
-    '/staff/bookings/:id/invoice',
-    { config, schema: { ...HIDDEN, params: idParams } },
-    async (request, reply) => {
-      const { lang } = viewerOf(request);
-      const booking = await requireBooking(db, bookingIdOf(request.params));
-      const issued = await documentsOf(db, booking);
-      if (issued.length === 0) return reply.redirect(staffPath(booking.id), 303);
-      return sendPage(reply, {
-        lang,
-        title: invoiceTitle(lang),
-        body: createElement(InvoicePage, { issued, lang }),
-      });
-    },
-  );
+  app.get('/staff/bookings/:id/invoice', staffRoute({ params: idParams }), async (request, reply) => {
+    const { lang } = viewerOf(request);
+    const booking = await requireBooking(db, bookingIdOf(request.params));
+    const issued = await documentsOf(db, booking);
+    if (issued.length === 0) return reply.redirect(staffPath(booking.id), 303);
+    return sendPage(reply, {
+      lang,
+      title: invoiceTitle(lang),
+      body: createElement(InvoicePage, { issued, lang }),
+    });
+  });
 
-  app.get(`${PAGE}/photos/:photo`, { config, schema: { ...HIDDEN, params: photoParams } }, async ({ params }, reply) =>
+  app.get(`${PAGE}/photos/:photo`, staffRoute({ params: photoParams }), async ({ params }, reply) =>
     sendPhoto(reply, await findPhoto(db, bookingIdOf(params), params.photo)),
   );
 
   form('status', async (id, { status, reason, payback, shown, amount, helper, account, ...noted }, request) => {
-    const caller = callerOf(request);
+    const caller = staffCaller(request);
     if (status !== 'confirmed')
       return changeStatus(deps, id, caller, status, reason, {
         payback,
@@ -257,15 +247,15 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   });
 
   form('money', (id, { amount, ...noted }, request) =>
-    noteMoney(deps, id, callerOf(request), { ...noted, pence: penceOf(amount) }),
+    noteMoney(deps, id, staffCaller(request), { ...noted, pence: penceOf(amount) }),
   );
 
-  form('contact', (id, body, request) => correctContact(deps, id, callerOf(request), body));
+  form('contact', (id, body, request) => correctContact(deps, id, staffCaller(request), body));
 
   form('invoice-to', (id, body, request) => setInvoiceTo(deps, id, request.staffPerson, body));
 
   form('charge', (id, { amount, reason, tell, ...change }, request) =>
-    changePrice(deps, id, callerOf(request), {
+    changePrice(deps, id, staffCaller(request), {
       ...change,
       pence: penceOf(amount),
       label: reason,
@@ -274,47 +264,39 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   );
 
   form('repay', (id, { amount, reason, version }, request) =>
-    repayBooking(deps, id, callerOf(request), { pence: penceOf(amount), reason, version }),
+    repayBooking(deps, id, staffCaller(request), { pence: penceOf(amount), reason, version }),
   );
 
   form('settle', (id, { refund, settlement }, request) =>
-    settleFailedRefund(deps, id, callerOf(request), refund, settlement),
+    settleFailedRefund(deps, id, staffCaller(request), refund, settlement),
   );
 
   form('move', (id, { asked, difference, ...body }, request) =>
-    moveBooking(deps, id, callerOf(request), { ...body, difference, isAsked: asked !== undefined }),
+    moveBooking(deps, id, staffCaller(request), { ...body, difference, isAsked: asked !== undefined }),
   );
 
-  app.get(
-    `${PAGE}/change`,
-    { config, schema: { ...HIDDEN, params: idParams, querystring: outdatedQuery } },
-    async (request, reply) => {
-      const booking = await requireBooking(db, bookingIdOf(request.params));
-      const isOutdated = request.query.outdated !== undefined;
-      return sendStaffPage(request, reply, ChangePage, { booking, isOutdated });
-    },
-  );
+  app.get(`${PAGE}/change`, staffRoute({ params: idParams, querystring: outdatedQuery }), async (request, reply) => {
+    const booking = await requireBooking(db, bookingIdOf(request.params));
+    const isOutdated = request.query.outdated !== undefined;
+    return sendStaffPage(request, reply, ChangePage, { booking, isOutdated });
+  });
 
-  app.post(
-    `${PAGE}/change`,
-    { config, schema: { ...HIDDEN, params: idParams, body: changeBody } },
-    async (request, reply) => {
-      const booking = await requireBooking(db, bookingIdOf(request.params));
-      try {
-        const caller = callerOf(request);
-        const input = quoteInputOf(request.body, booking);
-        if (isUnsold(booking.state)) {
-          await requoteForCustomer(deps, booking.id, caller, input);
-          return reply.redirect(`${staffPath(booking.id)}?done`, 303);
-        }
-        const { id } = await proposeAmendment(deps, booking.id, caller, input);
-        return reply.redirect(`${staffPath(booking.id)}/amendments/${id}`, 303);
-      } catch (error) {
-        const { refused, status } = refusedForm(request, { form: 'change', typed: typedIn(request.body) }, error);
-        return sendStaffPage(request, reply, ChangePage, { booking, refused }, status);
+  app.post(`${PAGE}/change`, staffRoute({ params: idParams, body: changeBody }), async (request, reply) => {
+    const booking = await requireBooking(db, bookingIdOf(request.params));
+    try {
+      const caller = staffCaller(request);
+      const input = quoteInputOf(request.body, booking);
+      if (isUnsold(booking.state)) {
+        await requoteForCustomer(deps, booking.id, caller, input);
+        return reply.redirect(`${staffPath(booking.id)}?done`, 303);
       }
-    },
-  );
+      const { id } = await proposeAmendment(deps, booking.id, caller, input);
+      return reply.redirect(`${staffPath(booking.id)}/amendments/${id}`, 303);
+    } catch (error) {
+      const { refused, status } = refusedForm(request, { form: 'change', typed: typedIn(request.body) }, error);
+      return sendStaffPage(request, reply, ChangePage, { booking, refused }, status);
+    }
+  });
 
   async function showAmendment(
     request: FastifyRequest,
@@ -328,20 +310,18 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     return sendStaffPage(request, reply, AmendmentPage, { booking, ...found, refused }, status);
   }
 
-  app.get(
-    `${PAGE}/amendments/:amendment`,
-    { config, schema: { ...HIDDEN, params: amendmentParams } },
-    async (request, reply) => showAmendment(request, reply, request.params),
+  app.get(`${PAGE}/amendments/:amendment`, staffRoute({ params: amendmentParams }), async (request, reply) =>
+    showAmendment(request, reply, request.params),
   );
 
   app.post(
     `${PAGE}/amendments/:amendment`,
-    { config, schema: { ...HIDDEN, params: amendmentParams, body: agreementBody } },
+    staffRoute({ params: amendmentParams, body: agreementBody }),
     async (request, reply) => {
       const { params, body } = request;
       const { helper, asked, tell, settlement, ...agreement } = body;
       try {
-        await agreeForCustomer(deps, params.id, params.amendment, callerOf(request), {
+        await agreeForCustomer(deps, params.id, params.amendment, staffCaller(request), {
           ...agreement,
           settlement,
           withHelper: helper !== undefined,
@@ -367,9 +347,9 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   form('damage-settle', (id, { seen }, request) => settleDamage(deps, id, request.staffPerson, seen));
 
   form('confirmation', async (id, _body, request) => {
-    const { alreadySent } = await sendConfirmation(deps, id, callerOf(request));
+    const { alreadySent } = await sendConfirmation(deps, id, staffCaller(request));
     if (alreadySent) throw new AppError('sentJustNow');
   });
 
-  form('payment-link', (id, _body, request) => sendPaymentLink(deps, id, callerOf(request)));
+  form('payment-link', (id, _body, request) => sendPaymentLink(deps, id, staffCaller(request)));
 };

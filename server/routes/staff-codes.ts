@@ -4,10 +4,8 @@ import type { RegisterRoutes } from '#server/http/route';
 import { addPromo, endPromo, PROMO_FIELDS, type PromoForm, tidyPromoForm } from '#server/staff/manage-promos';
 import { readPage } from '#server/store/paged';
 import { CodesPage, type CodesPageProps } from '../staff/pages/codes-page';
-import { pageQuery, refusedForm, sendStaffPage } from './staff-viewer';
+import { pageQuery, refusedForm, sendStaffPage, staffRoute } from './staff-viewer';
 
-const HIDDEN = { hide: true } as const;
-const config = { class: 'staff' } as const;
 const EMPTY = Object.fromEntries(PROMO_FIELDS.map((name) => [name, ''])) as PromoForm;
 const codeBody = z.object({ code: z.string().max(100) });
 const promoBody = z
@@ -22,11 +20,11 @@ export const staffCodeRoutes: RegisterRoutes = (app, deps) => {
     refused,
   });
 
-  app.get('/staff/codes', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) =>
+  app.get('/staff/codes', staffRoute({ querystring: pageQuery }), async (request, reply) =>
     sendStaffPage(request, reply, CodesPage, await propsOf(request.query.page)),
   );
 
-  app.post('/staff/codes', { config, schema: { ...HIDDEN, body: promoBody } }, async (request, reply) => {
+  app.post('/staff/codes', staffRoute({ body: promoBody }), async (request, reply) => {
     try {
       await addPromo(deps, request.staffPerson, request.body);
     } catch (error) {
@@ -36,7 +34,7 @@ export const staffCodeRoutes: RegisterRoutes = (app, deps) => {
     return reply.redirect('/staff/codes', 303);
   });
 
-  app.post('/staff/codes/end', { config, schema: { ...HIDDEN, body: codeBody } }, async (request, reply) => {
+  app.post('/staff/codes/end', staffRoute({ body: codeBody }), async (request, reply) => {
     await endPromo(deps, request.staffPerson, request.body.code);
     return reply.redirect('/staff/codes', 303);
   });

@@ -4,6 +4,7 @@ import { CREW_REPORTS } from '#domain/booking/crew-news';
 import { reportCrew } from '#server/booking/report-crew';
 import type { RegisterRoutes } from '#server/http/route';
 import { bookingIdOf, idParams } from './request';
+import { staffCaller, staffRoute } from './staff-viewer';
 
 const crewBody = z.object({
   name: z.string().trim().max(40).default(''),
@@ -12,15 +13,10 @@ const crewBody = z.object({
 });
 
 export const staffCrewRoutes: RegisterRoutes = (app, deps) => {
-  app.post(
-    '/staff/bookings/:id/crew',
-    { config: { class: 'staff' }, schema: { hide: true, params: idParams, body: crewBody } },
-    async (request, reply) => {
-      const { name, report, undo } = request.body;
-      const caller = { ownerHash: null, staff: request.staffPerson, network: '' };
-      const shown = { name, report: undo ?? report, isTakenBack: undo !== undefined };
-      const { id, date } = await reportCrew(deps, bookingIdOf(request.params), caller, shown);
-      return reply.redirect(`/staff?date=${date}#crew-${id}`, 303);
-    },
-  );
+  app.post('/staff/bookings/:id/crew', staffRoute({ params: idParams, body: crewBody }), async (request, reply) => {
+    const { name, report, undo } = request.body;
+    const shown = { name, report: undo ?? report, isTakenBack: undo !== undefined };
+    const { id, date } = await reportCrew(deps, bookingIdOf(request.params), staffCaller(request), shown);
+    return reply.redirect(`/staff?date=${date}#crew-${id}`, 303);
+  });
 };

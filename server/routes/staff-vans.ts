@@ -19,10 +19,8 @@ import {
 } from '#server/staff/manage-vans';
 import { vanFeed } from '#server/staff/van-feed';
 import { VansPage, type VansPageProps } from '../staff/pages/vans-page';
-import { refusedForm, sendStaffPage } from './staff-viewer';
+import { refusedForm, sendStaffPage, staffCaller, staffRoute } from './staff-viewer';
 
-const HIDDEN = { hide: true } as const;
-const config = { class: 'staff' } as const;
 const vanBody = z
   .partialRecord(z.enum(VAN_FIELDS), z.string().trim().max(50))
   .transform((sent): VanForm => ({ id: '', name: '', cubicMetres: '', from: '', to: '', ...sent }));
@@ -59,11 +57,11 @@ export const staffVanRoutes: RegisterRoutes = (app, deps) => {
     return sendStaffPage(request, reply, VansPage, props, status);
   }
 
-  app.get('/staff/vans', { config, schema: { ...HIDDEN, querystring: foundQuery } }, (request, reply) =>
+  app.get('/staff/vans', staffRoute({ querystring: foundQuery }), (request, reply) =>
     show(request, reply, { found: request.query.found }),
   );
 
-  app.post('/staff/vans/off', { config, schema: { ...HIDDEN, body: offBody } }, async (request, reply) => {
+  app.post('/staff/vans/off', staffRoute({ body: offBody }), async (request, reply) => {
     const { van, ...typed } = request.body;
     try {
       await takeOut(deps, request.staffPerson, request.body);
@@ -73,17 +71,17 @@ export const staffVanRoutes: RegisterRoutes = (app, deps) => {
     return reply.redirect('/staff/vans', 303);
   });
 
-  app.post('/staff/vans/back', { config, schema: { ...HIDDEN, body: backBody } }, async (request, reply) => {
+  app.post('/staff/vans/back', staffRoute({ body: backBody }), async (request, reply) => {
     await takeBack(deps, request.staffPerson, request.body.van, request.body.from);
     return reply.redirect('/staff/vans', 303);
   });
 
-  app.post('/staff/vans/find-places', { config, schema: HIDDEN }, async (request, reply) => {
-    const found = await findPlaces(deps, { ownerHash: null, staff: request.staffPerson, network: '' });
+  app.post('/staff/vans/find-places', staffRoute(), async (request, reply) => {
+    const found = await findPlaces(deps, staffCaller(request));
     return reply.redirect(`/staff/vans?found=${found}`, 303);
   });
 
-  app.post('/staff/vans', { config, schema: { ...HIDDEN, body: vanBody } }, async (request, reply) => {
+  app.post('/staff/vans', staffRoute({ body: vanBody }), async (request, reply) => {
     const form = request.body;
     try {
       await saveVan(deps, request.staffPerson, form);
@@ -93,7 +91,7 @@ export const staffVanRoutes: RegisterRoutes = (app, deps) => {
     return reply.redirect('/staff/vans', 303);
   });
 
-  app.post('/staff/vans/feed', { config, schema: { ...HIDDEN, body: feedBody } }, async (request, reply) => {
+  app.post('/staff/vans/feed', staffRoute({ body: feedBody }), async (request, reply) => {
     await renewFeed(deps, request.staffPerson, request.body.id);
     return reply.redirect('/staff/vans', 303);
   });
@@ -103,7 +101,7 @@ export const staffVanRoutes: RegisterRoutes = (app, deps) => {
 export const vanFeedRoute: RegisterRoutes = (app, deps) => {
   app.get(
     '/feeds/:language/:secret.ics',
-    { config: { class: 'throttled' }, schema: { ...HIDDEN, params: feedParams } },
+    { config: { class: 'throttled' }, schema: { hide: true, params: feedParams } },
     async (request, reply) => {
       const { secret, language } = request.params;
       const feed = await vanFeed(deps, secret, language);

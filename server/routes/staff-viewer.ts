@@ -1,9 +1,10 @@
-/** The language of a staff page, its viewer, and its answer. */
+/** The routes of the staff room: their options, the caller, the page's viewer, and its answer. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement, type FunctionComponent } from 'react';
 import * as z from 'zod';
 import { AppError } from '#domain/app-error';
+import type { Caller } from '#server/booking/caller';
 import { errorText } from '#server/error-text';
 import { staffLanguage } from '#server/http/form';
 import { STATUSES } from '#server/http/statuses';
@@ -20,6 +21,18 @@ declare module 'fastify' {
 }
 
 export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
+
+/** The options of a route of the staff room. The description of the API leaves them out. */
+export const staffRoute = <Schema extends object>(schema: Schema = {} as Schema) => ({
+  config: { class: 'staff' } as const,
+  schema: { hide: true, ...schema },
+});
+
+export const staffCaller = ({ staffPerson }: FastifyRequest): Caller => ({
+  ownerHash: null,
+  staff: staffPerson,
+  network: '',
+});
 
 export const viewerOf = (request: FastifyRequest): Viewer => ({
   person: request.staffPerson,

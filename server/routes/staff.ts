@@ -42,10 +42,8 @@ import { staffCodeRoutes } from './staff-codes';
 import { staffCrewRoutes } from './staff-crew';
 import { staffReviewRoutes } from './staff-reviews';
 import { staffVanRoutes, vanFeedRoute } from './staff-vans';
-import { pageQuery, sendStaffPage } from './staff-viewer';
+import { pageQuery, sendStaffPage, staffRoute } from './staff-viewer';
 
-const HIDDEN = { hide: true } as const;
-const config = { class: 'staff' } as const;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 const isoDate = z.string().max(10, { abort: true }).refine(isRealDate);
@@ -99,7 +97,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
   withForms(root, (scope) => {
     scope.post(
       '/staff/sign-in',
-      { config: { class: 'throttled' }, schema: { ...HIDDEN, body: tokenBody } },
+      { config: { class: 'throttled' }, schema: { hide: true, body: tokenBody } },
       async (request, reply) => {
         const outcome = await sessions.signIn(request, reply, request.body.token.trim());
         const { next } = request.body;
@@ -108,15 +106,11 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
       },
     );
 
-    scope.get(
-      '/staff/language/:language',
-      { config, schema: { ...HIDDEN, params: languageParams } },
-      (request, reply) => {
-        const { secureCookies: secure } = deps.config;
-        const options = { path: '/staff', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR_SECONDS } as const;
-        return reply.setCookie(LANGUAGE_COOKIE, request.params.language, options).redirect('/staff', 303);
-      },
-    );
+    scope.get('/staff/language/:language', staffRoute({ params: languageParams }), (request, reply) => {
+      const { secureCookies: secure } = deps.config;
+      const options = { path: '/staff', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR_SECONDS } as const;
+      return reply.setCookie(LANGUAGE_COOKIE, request.params.language, options).redirect('/staff', 303);
+    });
 
     vanFeedRoute(scope, deps);
 
@@ -127,7 +121,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         request.staffPerson = person;
       });
 
-      signedIn.get('/staff', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
+      signedIn.get('/staff', staffRoute({ querystring: dayQuery }), async (request, reply) => {
         const date = request.query.date ?? londonDate(clock.now());
         const props = {
           date,
@@ -142,93 +136,73 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         return sendStaffPage(request, reply, DayPage, props);
       });
 
-      signedIn.get('/staff/week', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
+      signedIn.get('/staff/week', staffRoute({ querystring: dayQuery }), async (request, reply) => {
         const date = request.query.date ?? londonDate(clock.now());
         const board = await boardOf(Array.from({ length: 7 }, (_, ahead) => addDays(date, ahead)));
         return sendStaffPage(request, reply, WeekPage, { date, board });
       });
 
-      signedIn.get(
-        '/staff/sheet',
-        { config, schema: { ...HIDDEN, querystring: sheetQuery } },
-        async (request, reply) => {
-          const { date, van: id } = request.query;
-          const board = await boardOf([date]);
-          const van = board.fleet.vans.find((each) => each.id === id);
-          if (!van) throw new AppError('notFound');
-          const changes = await madeChanges(db, [...board.bookings.keys()]);
-          return sendStaffPage(request, reply, SheetPage, { van, date, board, changes });
-        },
-      );
+      signedIn.get('/staff/sheet', staffRoute({ querystring: sheetQuery }), async (request, reply) => {
+        const { date, van: id } = request.query;
+        const board = await boardOf([date]);
+        const van = board.fleet.vans.find((each) => each.id === id);
+        if (!van) throw new AppError('notFound');
+        const changes = await madeChanges(db, [...board.bookings.keys()]);
+        return sendStaffPage(request, reply, SheetPage, { van, date, board, changes });
+      });
 
-      signedIn.post(
-        '/staff/bookings.csv',
-        { config, schema: { ...HIDDEN, body: periodBody } },
-        async (request, reply) => {
-          const { from, to } = request.body;
-          const csv = Readable.from(bookingsCsv(db, from, to), { objectMode: false });
-          const text = `${from}–${to}`;
-          await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'exported', { text }));
-          const name = `attachment; filename="bookings-${from}-${to}.csv"`;
-          return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
-        },
-      );
+      signedIn.post('/staff/bookings.csv', staffRoute({ body: periodBody }), async (request, reply) => {
+        const { from, to } = request.body;
+        const csv = Readable.from(bookingsCsv(db, from, to), { objectMode: false });
+        const text = `${from}–${to}`;
+        await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'exported', { text }));
+        const name = `attachment; filename="bookings-${from}-${to}.csv"`;
+        return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
+      });
 
       if (features.counts)
-        signedIn.get('/staff/counts', { config, schema: HIDDEN }, async (request, reply) =>
+        signedIn.get('/staff/counts', staffRoute(), async (request, reply) =>
           sendStaffPage(request, reply, CountsPage, await compareWeeks(deps)),
         );
 
-      signedIn.get('/staff/accounts', { config, schema: HIDDEN }, async (request, reply) => {
+      signedIn.get('/staff/accounts', staffRoute(), async (request, reply) => {
         const months = await accountMonths(deps);
         return sendStaffPage(request, reply, AccountsPage, { months });
       });
 
-      signedIn.post(
-        '/staff/accounts.csv',
-        { config, schema: { ...HIDDEN, body: accountsBody } },
-        async (request, reply) => {
-          const { month, list } = request.body;
-          const csv = Readable.from(accountsCsv(deps, list, month), { objectMode: false });
-          const text = `${firstOf(month)}–${lastOf(month)}`;
-          await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'accountsExported', { text }));
-          const name = `attachment; filename="accounts-${list}-${month}.csv"`;
-          return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
-        },
-      );
+      signedIn.post('/staff/accounts.csv', staffRoute({ body: accountsBody }), async (request, reply) => {
+        const { month, list } = request.body;
+        const csv = Readable.from(accountsCsv(deps, list, month), { objectMode: false });
+        const text = `${firstOf(month)}–${lastOf(month)}`;
+        await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'accountsExported', { text }));
+        const name = `attachment; filename="accounts-${list}-${month}.csv"`;
+        return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
+      });
 
-      signedIn.post('/staff/subscribers.csv', { config, schema: HIDDEN }, async (request, reply) => {
+      signedIn.post('/staff/subscribers.csv', staffRoute(), async (request, reply) => {
         const csv = await subscribersCsv(deps);
         await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'subscribersExported'));
         const name = `attachment; filename="newsletter-${londonDate(clock.now())}.csv"`;
         return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
       });
 
-      signedIn.get('/staff/find', { config, schema: { ...HIDDEN, querystring: findQuery } }, async (request, reply) => {
+      signedIn.get('/staff/find', staffRoute({ querystring: findQuery }), async (request, reply) => {
         const { q: query } = request.query;
         return sendStaffPage(request, reply, FoundPage, { query, bookings: await findBookings(db, query) });
       });
 
-      signedIn.get(
-        '/staff/messages',
-        { config, schema: { ...HIDDEN, querystring: pageQuery } },
-        async (request, reply) => {
-          const props = await readMessages(deps, request.query.page);
-          return sendStaffPage(request, reply, MessagesPage, props);
-        },
-      );
+      signedIn.get('/staff/messages', staffRoute({ querystring: pageQuery }), async (request, reply) => {
+        const props = await readMessages(deps, request.query.page);
+        return sendStaffPage(request, reply, MessagesPage, props);
+      });
 
-      signedIn.get(
-        '/staff/quotes',
-        { config, schema: { ...HIDDEN, querystring: pageQuery } },
-        async (request, reply) => {
-          const { ownerHash } = request.caller;
-          const quotes = await openQuotes(db, { today: londonDate(clock.now()), ownerHash, ...request.query });
-          return sendStaffPage(request, reply, QuotesPage, { quotes });
-        },
-      );
+      signedIn.get('/staff/quotes', staffRoute({ querystring: pageQuery }), async (request, reply) => {
+        const { ownerHash } = request.caller;
+        const quotes = await openQuotes(db, { today: londonDate(clock.now()), ownerHash, ...request.query });
+        return sendStaffPage(request, reply, QuotesPage, { quotes });
+      });
 
-      signedIn.get('/staff/acts', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) => {
+      signedIn.get('/staff/acts', staffRoute({ querystring: pageQuery }), async (request, reply) => {
         const acts = await actsOn(db, request.query.page);
         return sendStaffPage(request, reply, ActsPage, { acts });
       });
@@ -239,56 +213,44 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
       staffReviewRoutes(signedIn, deps);
       staffVanRoutes(signedIn, deps);
 
-      signedIn.post('/staff/close-day', { config, schema: { ...HIDDEN, body: closeBody } }, async (request, reply) => {
+      signedIn.post('/staff/close-day', staffRoute({ body: closeBody }), async (request, reply) => {
         const { date, reason } = request.body;
         await closeDay(deps, request.staffPerson, date, reason);
         return reply.redirect(`/staff?date=${date}`, 303);
       });
 
-      signedIn.post('/staff/open-day', { config, schema: { ...HIDDEN, body: openBody } }, async (request, reply) => {
+      signedIn.post('/staff/open-day', staffRoute({ body: openBody }), async (request, reply) => {
         const { date } = request.body;
         await openDay(deps, request.staffPerson, date);
         return reply.redirect(`/staff?date=${date}`, 303);
       });
 
-      signedIn.post(
-        '/staff/mails/:id/send-again',
-        { config, schema: { ...HIDDEN, params: idParams } },
-        async (request, reply) => {
-          const bookingId = await sendMailAgain(deps, request.staffPerson, request.params.id);
-          return reply.redirect(bookingId ? `/staff/bookings/${bookingId}?done` : '/staff', 303);
-        },
-      );
+      signedIn.post('/staff/mails/:id/send-again', staffRoute({ params: idParams }), async (request, reply) => {
+        const bookingId = await sendMailAgain(deps, request.staffPerson, request.params.id);
+        return reply.redirect(bookingId ? `/staff/bookings/${bookingId}?done` : '/staff', 303);
+      });
 
-      signedIn.post('/staff/mails/send-again', { config, schema: HIDDEN }, async (request, reply) => {
+      signedIn.post('/staff/mails/send-again', staffRoute(), async (request, reply) => {
         await sendMailAgain(deps, request.staffPerson, 'all');
         return reply.redirect('/staff', 303);
       });
 
-      signedIn.post(
-        '/staff/mails/:id/settle',
-        { config, schema: { ...HIDDEN, params: idParams } },
-        async (request, reply) => {
-          await settleMails(deps, request.staffPerson, request.params.id);
-          return reply.redirect('/staff', 303);
-        },
-      );
+      signedIn.post('/staff/mails/:id/settle', staffRoute({ params: idParams }), async (request, reply) => {
+        await settleMails(deps, request.staffPerson, request.params.id);
+        return reply.redirect('/staff', 303);
+      });
 
-      signedIn.post('/staff/mails/settle', { config, schema: HIDDEN }, async (request, reply) => {
+      signedIn.post('/staff/mails/settle', staffRoute(), async (request, reply) => {
         await settleMails(deps, request.staffPerson, 'all');
         return reply.redirect('/staff', 303);
       });
 
-      signedIn.post(
-        '/staff/payments/:id/settle',
-        { config, schema: { ...HIDDEN, params: idParams } },
-        async (request, reply) => {
-          await settlePayment(deps, request.staffPerson, request.params.id);
-          return reply.redirect('/staff', 303);
-        },
-      );
+      signedIn.post('/staff/payments/:id/settle', staffRoute({ params: idParams }), async (request, reply) => {
+        await settlePayment(deps, request.staffPerson, request.params.id);
+        return reply.redirect('/staff', 303);
+      });
 
-      signedIn.post('/staff/sign-out', { config, schema: HIDDEN }, async (request, reply) => {
+      signedIn.post('/staff/sign-out', staffRoute(), async (request, reply) => {
         await sessions.signOut(request, reply);
         clearSiteData(reply);
         return reply.redirect('/staff', 303);
