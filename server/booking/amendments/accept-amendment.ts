@@ -13,7 +13,7 @@ import type { AmendmentsTable, CheckoutsTable, Transaction } from '#server/store
 import { changeBooking } from '../apply-event';
 import type { Booking } from '../booking';
 import { type Caller, requireOwn } from '../caller';
-import { insertCheckout, SESSION_LENGTH } from '../checkout/checkouts';
+import { insertCheckout } from '../checkout/checkouts';
 import { closeOpenCheckouts } from '../checkout/close-checkout';
 import { openLaterCheckout } from '../checkout/open-later-checkout';
 import { AFTER_EXPIRY } from '../checkout/reserve-van';
@@ -78,16 +78,8 @@ async function begin(
   }
   const { with_helper, pence } = agreed;
   await applyToAmendment(trx, deps, row, { type: 'checkout.opened' }, { with_helper, pence });
-  const checkout = await insertCheckout(trx, {
-    booking_id: booking.id,
-    amendment: row.id,
-    with_helper,
-    amount_pence: due,
-    status: 'opening',
-    url: '',
-    expires_at: Math.floor((now + SESSION_LENGTH) / 1000) * 1000,
-    created_at: now,
-  });
+  const opening = { booking_id: booking.id, amendment: row.id, with_helper, amount_pence: due };
+  const checkout = await insertCheckout(trx, opening, now);
   const reservation = await reservationAfter(trx, booking, row, withHelper);
   await requireReserved(trx, deps, { ...reservation, besideSold: true }, checkout.expires_at + AFTER_EXPIRY);
   return { booking, checkout };

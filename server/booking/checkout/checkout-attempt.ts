@@ -14,7 +14,7 @@ import { accepts, applyEvent, changeBooking, refuseEvent } from '../apply-event'
 import { type Booking, publicPlace } from '../booking';
 import { addOwner, type Caller } from '../caller';
 import { dueNow } from '../price';
-import { giveUpOpening, insertCheckout, repeatableAttempt, SESSION_LENGTH } from './checkouts';
+import { giveUpAttempt, giveUpOpening, insertCheckout, repeatableAttempt, requestSession } from './checkouts';
 import { requireSeen, type SeenQuote } from './price-refusal';
 import { reserveVan } from './reserve-van';
 
@@ -49,15 +49,7 @@ export function beginAttempt(
     let row = await repeatableAttempt(trx, booking.id, helper, due, { now, seen });
     if (!row) {
       await giveUpOpening(trx, booking.id);
-      row = await insertCheckout(trx, {
-        booking_id: booking.id,
-        with_helper: helper,
-        amount_pence: due,
-        status: 'opening',
-        url: '',
-        expires_at: Math.floor((now + SESSION_LENGTH) / 1000) * 1000,
-        created_at: now,
-      });
+      row = await insertCheckout(trx, { booking_id: booking.id, with_helper: helper, amount_pence: due }, now);
     }
     await reserveVan(trx, deps, booking, caller, withHelper, row.expires_at);
     return { booking, row, payer: caller.ownerHash };
@@ -67,13 +59,9 @@ export function beginAttempt(
 export const resultUrl = ({ publicUrl }: Deps['config'], { id }: Booking, lang: Language): string =>
   `${publicUrl}/${lang}/booking-result?bookingId=${id}`;
 
-async function openSession(
-  { payments, config, db }: Deps,
-  { booking, row }: Attempt,
-  lang: Language,
-): Promise<OpenedCheckout> {
-  const { date, slot, start, destination, contact, id } = booking;
-  const pages = `${config.publicUrl}/${lang}`;
+async function openSession(deps: Deps, { booking, row }: Attempt, lang: Language): Promise<OpenedCheckout> {
+  const { config, db } = deps;
+  const { date, slot, start, destination } = booking;
   const move = {
     date,
     slot,
@@ -82,24 +70,14 @@ async function openSession(
     withHelper: row.with_helper === 1,
   };
   try {
-    return await payments.openCheckout({
-      bookingId: id,
-      amendment: null,
-      isBalance: false,
-      attempt: row.attempt,
-      amountPence: row.amount_pence,
-      description: describeMove(move, lang),
+    return await requestSession(deps, booking, row, {
       lang,
-      email: contact?.email ?? '',
+      description: describeMove(move, lang),
       successUrl: `${resultUrl(config, booking, lang)}&session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${pages}/booking-cancel?bookingId=${id}`,
-      expiresAt: row.expires_at,
-      withHelper: row.with_helper === 1,
+      cancelUrl: `${config.publicUrl}/${lang}/booking-cancel?bookingId=${booking.id}`,
     });
   } catch (error) {
-    if (error instanceof PaymentError && error.isFinal) {
-      await db.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', row.id).execute();
-    }
+    if (error instanceof PaymentError && error.isFinal) await giveUpAttempt(db, row.id);
     throw error;
   }
 }

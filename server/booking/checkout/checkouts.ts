@@ -1,12 +1,17 @@
-/** Statements on the table of checkouts: one row for each attempt to open one. */
+/** The table of checkouts: one row for each attempt to open one, and the session that is asked for with it. */
 import type { Pence } from '#domain/money';
 import { MINUTE } from '#domain/time-units';
+import type { Deps } from '#server/deps';
+import type { CheckoutRequest, OpenedCheckout } from '#server/payments/payments';
 import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
+import type { Booking } from '../booking';
 
 /** Stripe requires at least 30 minutes by its own clock; ours may be five minutes behind. */
 export const LEAST_SESSION = 35 * MINUTE;
 /** An attempt can be repeated for a minute. */
-export const SESSION_LENGTH = LEAST_SESSION + MINUTE;
+const SESSION_LENGTH = LEAST_SESSION + MINUTE;
+/** A session with less time left is not reused. */
+export const LEAST_TIME_LEFT = 5 * MINUTE;
 
 /** Number of the newest attempt, 0 without one. 'answered' leaves out those that are still opening. */
 export async function newestAttempt(db: Db, bookingId: string, which: 'all' | 'answered' = 'all'): Promise<number> {
@@ -40,17 +45,11 @@ export async function repeatableAttempt(
     .executeTakeFirst();
 }
 
-type NewCheckout = Omit<
-  CheckoutsTable,
-  'id' | 'attempt' | 'payment_intent' | 'amendment' | 'balance' | 'checked_at'
-> & {
-  id?: string;
-  amendment?: string;
-  balance?: number;
-};
+type NewCheckout = Pick<CheckoutsTable, 'booking_id' | 'with_helper' | 'amount_pence'> &
+  Partial<Pick<CheckoutsTable, 'id' | 'amendment' | 'balance' | 'status' | 'url' | 'expires_at'>>;
 
-/** Inserts the row of the next attempt. It has no `id` from the payment service while it is opening. */
-export async function insertCheckout(trx: Transaction, row: NewCheckout): Promise<CheckoutsTable> {
+/** Inserts the row of the next attempt: one that is opening, without an `id` from the payment service, unless `row` says otherwise. */
+export async function insertCheckout(trx: Transaction, row: NewCheckout, now: number): Promise<CheckoutsTable> {
   const attempt = (await newestAttempt(trx, row.booking_id)) + 1;
   return trx
     .insertInto('checkouts')
@@ -58,14 +57,37 @@ export async function insertCheckout(trx: Transaction, row: NewCheckout): Promis
       id: `opening:${row.booking_id}:${attempt}`,
       amendment: null,
       balance: 0,
+      status: 'opening',
+      url: '',
+      expires_at: Math.floor((now + SESSION_LENGTH) / 1000) * 1000,
       ...row,
       attempt,
       payment_intent: null,
       checked_at: 0,
+      created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Asks the payment service for the session of an attempt. A request that is repeated gets the same session. */
+export const requestSession = (
+  { payments }: Deps,
+  booking: Booking,
+  row: CheckoutsTable,
+  page: Pick<CheckoutRequest, 'lang' | 'description' | 'successUrl' | 'cancelUrl'>,
+): Promise<OpenedCheckout> =>
+  payments.openCheckout({
+    ...page,
+    bookingId: booking.id,
+    amendment: row.amendment,
+    isBalance: row.balance === 1,
+    attempt: row.attempt,
+    amountPence: row.amount_pence,
+    email: booking.contact?.email ?? '',
+    expiresAt: row.expires_at,
+    withHelper: row.with_helper === 1,
+  });
 
 /** Ends an attempt that has no answer yet: a session that is opened for it later is closed at once. */
 export async function giveUpAttempt(db: Db, id: string): Promise<void> {

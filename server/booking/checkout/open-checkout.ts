@@ -2,7 +2,6 @@
 
 import { AppError } from '#domain/app-error';
 import { startRefusal } from '#domain/move/job';
-import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import { accepts, changeBooking, refuseEvent } from '../apply-event';
@@ -14,14 +13,11 @@ import { dueNow } from '../price';
 import { takeOffPromo } from '../remove-promo';
 import { repriceBooking } from '../reprice-booking';
 import { type AttemptInput, beginAttempt, finishAttempt, resultUrl } from './checkout-attempt';
-import { newestAttempt } from './checkouts';
+import { LEAST_TIME_LEFT, newestAttempt } from './checkouts';
 import { closeOpenCheckouts, closeUnpaid, readCheckout } from './close-checkout';
 import { priceRefusal, requireSeen } from './price-refusal';
 import { reserveVan } from './reserve-van';
 import { settleCheckout } from './settle-checkout';
-
-/** A session with less time left is not reused. */
-const LEAST_TIME_LEFT = 5 * MINUTE;
 
 function refuseUnpayable({ state }: Booking): void {
   if (accepts(state, { type: 'checkout.opened' })) return;

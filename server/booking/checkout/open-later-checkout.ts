@@ -1,32 +1,24 @@
 /** Opens the session of a checkout after the sale: of a change, or of what is still to pay. */
 import { AppError } from '#domain/app-error';
 import type { Deps } from '#server/deps';
-import { type CheckoutRequest, type OpenedCheckout, PaymentError } from '#server/payments/payments';
+import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import type { CheckoutsTable } from '#server/store/schema';
 import type { Booking } from '../booking';
+import { requestSession } from './checkouts';
 
 /**
  * Opens the session of an attempt and records it. A request that is repeated gets the same session. Throws 'paymentSessionFailed', also when
  * the attempt was given up meanwhile.
  */
 export async function openLaterCheckout(
-  { payments, db }: Deps,
+  deps: Deps,
   booking: Booking,
   row: CheckoutsTable,
-  page: Pick<CheckoutRequest, 'lang' | 'description' | 'successUrl' | 'cancelUrl'>,
+  page: Parameters<typeof requestSession>[3],
 ): Promise<OpenedCheckout> {
+  const { payments, db } = deps;
   try {
-    const opened = await payments.openCheckout({
-      ...page,
-      bookingId: booking.id,
-      amendment: row.amendment,
-      isBalance: row.balance === 1,
-      attempt: row.attempt,
-      amountPence: row.amount_pence,
-      email: booking.contact?.email ?? '',
-      expiresAt: row.expires_at,
-      withHelper: row.with_helper === 1,
-    });
+    const opened = await requestSession(deps, booking, row, page);
     await db
       .updateTable('checkouts')
       .set({ id: opened.id, url: opened.url, expires_at: opened.expiresAt, status: 'open' })

@@ -4,7 +4,6 @@ import { type BalancePayment, isBooked, referenceOf } from '#domain/booking/book
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { isChargeable } from '#domain/shop/business';
-import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { fill } from '#server/fill';
 import { textsOf } from '#server/mail/words';
@@ -14,13 +13,10 @@ import { changeBooking, refuseEvent } from '../apply-event';
 import type { Booking } from '../booking';
 import { type Caller, requireOwn } from '../caller';
 import { balancePence } from '../money';
-import { giveUpAttempt, insertCheckout, SESSION_LENGTH } from './checkouts';
+import { giveUpAttempt, insertCheckout, LEAST_TIME_LEFT } from './checkouts';
 import { closeOpenCheckouts, readCheckout } from './close-checkout';
 import { openLaterCheckout } from './open-later-checkout';
 import { settleCheckout } from './settle-checkout';
-
-/** A session with less time left is not reused. */
-const LEAST_TIME_LEFT = 5 * MINUTE;
 
 export interface BalanceInput {
   /** The amount that the customer saw: compared, never charged. */
@@ -60,16 +56,7 @@ async function begin(trx: Transaction, deps: Deps, booking: Booking, amount: Pen
   const now = deps.clock.now();
   const same = await checkoutOf(trx, booking, amount, now);
   if (same) return same;
-  return insertCheckout(trx, {
-    booking_id: booking.id,
-    balance: 1,
-    with_helper: 0,
-    amount_pence: amount,
-    status: 'opening',
-    url: '',
-    expires_at: Math.floor((now + SESSION_LENGTH) / 1000) * 1000,
-    created_at: now,
-  });
+  return insertCheckout(trx, { booking_id: booking.id, balance: 1, with_helper: 0, amount_pence: amount }, now);
 }
 
 /**

@@ -53,7 +53,7 @@ async function rowOf(trx: Transaction, deps: Mailing, checkout: CheckoutState): 
     return undefined;
   }
   await matchPayment(trx, deps, checkout.id);
-  return insertCheckout(trx, {
+  const opened: Parameters<typeof insertCheckout>[1] = {
     id: checkout.id,
     booking_id: booking.id,
     with_helper: checkout.withHelper ? 1 : 0,
@@ -62,8 +62,8 @@ async function rowOf(trx: Transaction, deps: Mailing, checkout: CheckoutState): 
     status: 'open',
     url: checkout.url ?? '',
     expires_at: checkout.expiresAt,
-    created_at: deps.clock.now(),
-  });
+  };
+  return insertCheckout(trx, opened, deps.clock.now());
 }
 
 /** Reserves a van, and a use of the promotion code that lowered the price. Returns the problem if either has gone. */
