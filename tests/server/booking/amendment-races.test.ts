@@ -1,18 +1,14 @@
 /** Customer and office change one booking at once, pay twice, cancel meanwhile, lose the slots: one wins, and no money is taken twice. */
 import { expect, it } from 'vitest';
-import { AppError } from '#domain/app-error';
 import type { BookingJson } from '#domain/contract/bookings';
 import { toPounds } from '#domain/money';
 import { agreeForCustomer } from '#server/booking/amendments/agree-for-customer';
 import { proposeAmendment } from '#server/booking/amendments/propose-amendment';
-import { chance, rounds, SEED, TIMEOUT } from '../../prove/rounds';
-import { openedInTest } from '../../support/opened';
-import { type Backend, type Browser, contact, request, startBackend } from './support';
+import { SEED, TIMEOUT } from '../../prove/rounds';
+import { refusalOf, withRounds } from './races';
+import { type Browser, contact, request, sessionOf, TEAM } from './support';
 
-let backend: Backend;
-/** A shop has no free days left after so many customers. */
-const MOST = 25;
-const office = { ownerHash: null, staff: 'Aileen', network: '' };
+const { backend, eachRound, settle, heldFor } = withRounds(25);
 const boxes = (numberOfBoxes: number) => ({ boxDetails: [{ boxSize: 'medium' as const, numberOfBoxes }] });
 
 interface Visit {
@@ -33,10 +29,19 @@ const agree = ({ browser, booking, offer }: Visit) =>
     withHelper: false,
     difference: offer.difference,
   });
-async function pay({ body }: { body: { url?: string } }): Promise<void> {
-  if (!body.url) return;
-  await backend.choose(new URL(body.url).pathname.split('/').at(-1) ?? '', 'pay');
-  await backend.deliver();
+const pay = async ({ body }: { body: { url?: string } }) => body.url && backend.payIn(sessionOf(body.url));
+
+async function changeForCustomer(booking: BookingJson): Promise<void> {
+  const input = { ...moved(booking, 25), time: request.time ?? '', moveType: 'student' } as never;
+  const { id, choices } = await proposeAmendment(backend.deps, booking._id, TEAM, input);
+  await agreeForCustomer(backend.deps, booking._id, id, TEAM, {
+    withHelper: false,
+    shown: choices[0]?.difference ?? 0,
+    isAsked: true,
+    isTold: true,
+    settlement: 'onDay',
+    reason: '',
+  });
 }
 
 /** The ways in which a customer's paid change meets something else. */
@@ -44,24 +49,7 @@ const RACES: readonly ((visit: Visit) => Promise<unknown>[])[] = [
   // Two tabs agree, and both pay.
   (each) => [agree(each).then(pay), agree(each).then(pay)],
   // The office changes the list at the same time, for money on the day.
-  (each) => [
-    agree(each).then(pay),
-    (async () => {
-      const { _id } = each.booking;
-      const input = { ...moved(each.booking, 25), time: request.time ?? '', moveType: 'student' } as never;
-      const { id, choices } = await proposeAmendment(backend.deps, _id, office, input);
-      await agreeForCustomer(backend.deps, _id, id, office, {
-        withHelper: false,
-        shown: choices[0]?.difference ?? 0,
-        isAsked: true,
-        isTold: true,
-        settlement: 'onDay',
-        reason: '',
-      });
-    })().catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-    }),
-  ],
+  (each) => [agree(each).then(pay), refusalOf(changeForCustomer(each.booking))],
   // The customer cancels in another tab.
   (each) => [agree(each).then(pay), each.browser.post(`/api/bookings/${each.booking._id}/cancel`)],
   // Others book every van of the day.
@@ -83,27 +71,12 @@ const RACES: readonly ((visit: Visit) => Promise<unknown>[])[] = [
   ],
 ];
 
-async function sumOf(table: 'checkouts' | 'refunds', bookingId: string): Promise<number> {
-  const status = table === 'checkouts' ? (['status', 'completed'] as const) : (['state', 'done'] as const);
-  const rows = await backend.deps.db
-    .selectFrom(table)
-    .select('amount_pence')
-    .where('booking_id', '=', bookingId)
-    .where(status[0] as never, '=', status[1] as never)
-    .execute();
-  return rows.reduce((sum, { amount_pence: pence }) => sum + pence, 0);
-}
-
 it('one of two changes wins, and the money is what was agreed', { timeout: TIMEOUT }, async () => {
-  const pick = chance(SEED);
-  for (let round = 0; round < rounds(2 * RACES.length); round += 1) {
-    if (round % MOST === 0) backend = await openedInTest(startBackend());
+  await eachRound(2 * RACES.length, async (round, pick) => {
     const race = RACES[round % RACES.length];
     const each = await visit(12 + pick(20));
     await Promise.all(race?.(each) ?? []);
-    await backend.deliver();
-    await backend.refund();
-    await backend.refund();
+    await settle();
     const booking = await backend.look(each.browser, each.booking);
     const made = await backend.deps.db
       .selectFrom('amendments')
@@ -111,7 +84,7 @@ it('one of two changes wins, and the money is what was agreed', { timeout: TIMEO
       .where('booking_id', '=', booking._id)
       .where('state', '=', 'made')
       .execute();
-    const kept = toPounds((await sumOf('checkouts', booking._id)) - (await sumOf('refunds', booking._id)));
+    const kept = toPounds(await heldFor(booking));
     const agreed = made.reduce((sum, { pence }) => sum + toPounds(pence), each.booking.price);
     const named = { seed: SEED, round, race: round % RACES.length, made: made.length };
     if (booking.status === 'confirmed') {
@@ -124,5 +97,5 @@ it('one of two changes wins, and the money is what was agreed', { timeout: TIMEO
     }
     const told = (await backend.subjectsOf(booking)).filter((subject) => subject.startsWith('Your booking is changed'));
     expect({ ...named, told: told.length }).toEqual({ ...named, told: made.length });
-  }
+  });
 });

@@ -6,7 +6,7 @@ import { HOUR } from '#domain/time-units';
 import { requireBooking } from '#server/booking/caller';
 import { moveBooking } from '#server/booking/reschedule-booking';
 import { openedForEach } from '../../support/opened';
-import { type Browser, MOVE_DATE, request, startBackend } from './support';
+import { type Browser, MOVE_DATE, request, sessionOf, startBackend, TEAM } from './support';
 
 const backend = openedForEach(startBackend);
 let browser: Browser;
@@ -32,10 +32,7 @@ async function proposed(change: Partial<QuoteRequestBody>) {
   return body.amendment;
 }
 /** Pays on the hosted page. */
-async function payAt(url: string): Promise<void> {
-  await backend.choose(new URL(url).pathname.split('/').at(-1) ?? '', 'pay');
-  await backend.deliver();
-}
+const payAt = (url: string) => backend.payIn(sessionOf(url));
 const read = async () => (await browser.get(`/api/bookings/${booking._id}`)).body.booking as BookingJson;
 const slots = () =>
   backend.deps.db
@@ -224,10 +221,9 @@ describe('a sold booking changed by its customer', () => {
   it('gives the money back if the office has moved the booking meanwhile', async () => {
     const { id, choices } = await proposed(more);
     const { body } = await accept(id, choices[0].difference);
-    const office = { ownerHash: null, staff: 'Aileen', network: '' };
     const { version } = await requireBooking(backend.deps.db, booking._id);
     const other = { date: addDays(MOVE_DATE, 4), slot: '12:00-14:00', isAsked: false, version } as const;
-    await moveBooking(backend.deps, booking._id, office, { ...other, difference: undefined, reason: '' });
+    await moveBooking(backend.deps, booking._id, TEAM, { ...other, difference: undefined, reason: '' });
     await payAt(body.url);
     await backend.refund();
     expect(await read()).toMatchObject({

@@ -1,42 +1,30 @@
 /** A balance is paid while it is paid again, noted, changed or given up: nothing is charged twice, and what is left adds up. */
 import { expect, it } from 'vitest';
-import { AppError } from '#domain/app-error';
-import type { BookingJson } from '#domain/contract/bookings';
 import { fromPounds, type Pence } from '#domain/money';
 import { requireBooking } from '#server/booking/caller';
 import { changePrice } from '#server/booking/change-price';
 import { balancePence, keptPence } from '#server/booking/money';
 import { noteMoney } from '#server/booking/note-money';
 import { agreedPence } from '#server/booking/price';
-import { chance, rounds, SEED, TIMEOUT } from '../../prove/rounds';
-import { openedInTest } from '../../support/opened';
-import { type Backend, type Browser, request, startBackend, TODAY } from './support';
+import { SEED, TIMEOUT } from '../../prove/rounds';
+import { refusalOf, withRounds } from './races';
+import { type Customer, request, sessionOf, TEAM, TODAY } from './support';
 
-let backend: Backend;
-/** A shop has no free days left after so many customers. */
-const MOST = 25;
-const office = { ownerHash: null, staff: 'Aileen', network: '' };
+const { backend, eachRound, settle, heldFor } = withRounds(25);
 
-interface Visit {
-  browser: Browser;
-  booking: BookingJson;
+interface Visit extends Customer {
   /** Still to pay. */
   pence: Pence;
 }
 
 const version = async ({ booking }: Visit) => (await requireBooking(backend.deps.db, booking._id)).version;
-/** Refusals are answers; anything else fails the test. */
-const orRefused = (work: Promise<unknown>): Promise<unknown> =>
-  work.catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
 
 const charge = async (visit: Visit, kind: 'extra' | 'discount', pence: Pence) =>
-  changePrice(backend.deps, visit.booking._id, office, {
+  changePrice(backend.deps, visit.booking._id, TEAM, {
     ...{ kind, pence, label: 'As agreed', isTold: false, version: await version(visit) },
   });
 const receive = async (visit: Visit, pence: Pence) =>
-  noteMoney(backend.deps, visit.booking._id, office, {
+  noteMoney(backend.deps, visit.booking._id, TEAM, {
     ...{
       kind: 'received' as const,
       pence,
@@ -48,9 +36,7 @@ const receive = async (visit: Visit, pence: Pence) =>
   });
 async function pay({ browser, booking, pence }: Visit): Promise<void> {
   const { body } = await browser.post(`/api/bookings/${booking._id}/balance`, { amount: pence / 100, lang: 'en' });
-  if (!body.url) return;
-  await backend.choose(new URL(body.url).pathname.split('/').at(-1) ?? '', 'pay');
-  await backend.deliver();
+  if (body.url) await backend.payIn(sessionOf(body.url));
 }
 const changeList = async ({ browser, booking }: Visit) => {
   const path = `/api/bookings/${booking._id}/amendments`;
@@ -81,29 +67,12 @@ async function visit(pence: Pence): Promise<Visit> {
   return sold;
 }
 
-/** Money that the payment service has, pence. */
-async function heldFor({ _id }: BookingJson): Promise<Pence> {
-  const { db } = backend.deps;
-  const [paid, back] = await Promise.all(
-    [
-      db.selectFrom('checkouts').select('amount_pence').where('booking_id', '=', _id).where('status', '=', 'completed'),
-      db.selectFrom('refunds').select('amount_pence').where('booking_id', '=', _id).where('state', '=', 'done'),
-    ].map((query) => query.execute()),
-  );
-  const sum = (rows: { amount_pence: number }[] = []) => rows.reduce((total, row) => total + row.amount_pence, 0);
-  return sum(paid) - sum(back);
-}
-
 it('a balance is paid once, whatever happens meanwhile', { timeout: TIMEOUT }, async () => {
-  const pick = chance(SEED);
-  for (let round = 0; round < rounds(10); round += 1) {
-    if (round % MOST === 0) backend = await openedInTest(startBackend());
+  await eachRound(10, async (round, pick) => {
     const race = RACES[round % RACES.length];
     const each = await visit(3_000 + pick(6_000));
-    await Promise.all([pay(each), race && orRefused(race(each))]);
-    await backend.deliver();
-    await backend.refund();
-    await backend.refund();
+    await Promise.all([pay(each), race && refusalOf(race(each))]);
+    await settle();
     const named = { seed: SEED, round, race: round % RACES.length };
     const booking = await requireBooking(backend.deps.db, each.booking._id);
     const cash = booking.entries.reduce((sum, { kind, pence }) => (kind === 'payment' ? sum : sum + pence), 0);
@@ -118,5 +87,5 @@ it('a balance is paid once, whatever happens meanwhile', { timeout: TIMEOUT }, a
     } else {
       expect({ ...named, state: booking.state, held }).toEqual({ ...named, state: 'refunded', held: 0 });
     }
-  }
+  });
 });

@@ -1,51 +1,30 @@
 /** The balance of a sold booking, paid online by its customer. */
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { BookingJson } from '#domain/contract/bookings';
+import { describe, expect, it } from 'vitest';
 import { HOUR } from '#domain/time-units';
 import { PaymentError } from '#server/payments/payments';
 import { openedForEach } from '../../support/opened';
-import { officeOf, textOf } from '../staff/browser';
-import { type Browser, MOVE_DATE, request, startBackend, TODAY } from './support';
+import { officeWithBooking, textOf } from '../staff/browser';
+import { MOVE_DATE, request, sessionOf, startBackend, TODAY } from './support';
 
 const backend = openedForEach(startBackend);
-const office = officeOf(backend);
-let customer: Browser;
-let booking: BookingJson;
-let path: string;
-/** A booking of £50, paid online. */
-beforeEach(async () => {
-  ({ browser: customer, booking } = await backend.customer({ date: MOVE_DATE }));
-  path = `/staff/bookings/${booking._id}`;
-});
+const { office, its, look, send, issued } = officeWithBooking(backend);
 
-const look = () => backend.look(customer, booking);
-const charge = (kind: 'extra' | 'discount', amount: string, reason: string) =>
-  office.submit(path, `${path}/charge`, { kind, amount, reason });
-const receive = (amount: string) =>
-  office.submit(path, `${path}/money`, { kind: 'received', amount, method: 'cash', on: TODAY, note: '' });
+const charge = (kind: 'extra' | 'discount', amount: string, reason: string) => send('charge', { kind, amount, reason });
+const receive = (amount: string) => send('money', { kind: 'received', amount, method: 'cash', on: TODAY, note: '' });
 /** One hour more, agreed on the day: £42. */
 async function owing(): Promise<void> {
-  await backend.pay(customer, booking);
+  await backend.pay(its.customer, its.booking);
   await charge('extra', '42', 'One extra hour');
 }
-const ask = (amount = 42, lang = 'en', browser = customer) =>
-  browser.post(`/api/bookings/${booking._id}/balance`, { amount, lang });
-const sessionOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+const ask = (amount = 42, lang = 'en', browser = its.customer) =>
+  browser.post(`/api/bookings/${its.booking._id}/balance`, { amount, lang });
 /** The session of an opened checkout. */
 async function opened(amount = 42): Promise<string> {
   const { status, body } = await ask(amount);
   expect([status, body.code]).toEqual([200, undefined]);
   return sessionOf(body.url);
 }
-async function payIn(session: string): Promise<void> {
-  await backend.choose(session, 'pay');
-  await backend.deliver();
-}
 const stateAtService = (session: string) => backend.deps.payments.readCheckout(session);
-const issued = async () =>
-  (await backend.deps.db.selectFrom('invoices').selectAll().orderBy('number').execute()).map(
-    ({ kind, gross_pence: pence }) => `${kind} ${pence}`,
-  );
 const refunds = () => backend.deps.db.selectFrom('refunds').select(['reason', 'amount_pence', 'state']).execute();
 const entries = () =>
   backend.deps.db.selectFrom('entries').select(['kind', 'method', 'pence']).orderBy('position').execute();
@@ -58,36 +37,36 @@ describe('the balance of a sold booking', () => {
     const session = await opened();
     expect(await stateAtService(session)).toMatchObject({ amountPence: 4_200, isBalance: true, amendment: null });
     expect(await look()).toMatchObject({ rest: 42, balancePayment: 'open' });
-    await payIn(session);
+    await backend.payIn(session);
     expect(await look()).toMatchObject({ status: 'confirmed', rest: 0, amountDue: 92, balancePayment: 'made' });
     expect(await entries()).toEqual([online(5_000), online(4_200)]);
     expect(await issued()).toEqual(['invoice 5000', 'invoice 4200']);
-    const sheets = textOf((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
+    const sheets = textOf((await its.customer.get(`/api/bookings/${its.booking._id}/invoice`)).body);
     expect(sheets).toContain('One extra hour');
     expect(sheets).not.toContain('Part payment');
     expect(await refunds()).toEqual([]);
   });
 
   it('of a company that pays later is settled without another document, also after the move', async () => {
-    await office.submit(path, `${path}/status`, { status: 'confirmed', helper: 'on', account: 'on' });
+    await send('status', { status: 'confirmed', helper: 'on', account: 'on' });
     backend.advance(Date.parse(`${MOVE_DATE}T18:00:00Z`) - backend.deps.clock.now());
     await office.signIn();
-    await office.submit(path, `${path}/status`, { status: 'done' });
+    await send('status', { status: 'done' });
     expect(await look()).toMatchObject({ status: 'done', rest: 92.5 });
-    await payIn(await opened(92.5));
+    await backend.payIn(await opened(92.5));
     expect(await look()).toMatchObject({ status: 'done', rest: 0 });
     expect(await issued()).toEqual(['invoice 9250']);
   });
 
   it('is refused with the reason when it is another amount, nothing is owed, or the booking is somebody else’s', async () => {
-    await backend.pay(customer, booking);
+    await backend.pay(its.customer, its.booking);
     expect((await ask(0)).body.code).toBe('balanceChanged');
     await charge('extra', '42', 'One extra hour');
     const wrong = await ask(41);
     expect([wrong.status, wrong.body.code]).toEqual([409, 'balanceChanged']);
     const stranger = await ask(42, 'en', backend.browser());
     expect([stranger.status, stranger.body.code]).toEqual([403, 'notOwner']);
-    await office.submit(path, `${path}/status`, { status: 'cancelled', reason: '' });
+    await send('status', { status: 'cancelled', reason: '' });
     expect((await ask()).body.code).toBe('notAllowedNow');
   });
 
@@ -108,7 +87,7 @@ describe('the balance of a sold booking', () => {
     expect([left.rest, left.balancePayment]).toEqual([42, undefined]);
     const second = await opened();
     expect(second).not.toBe(first);
-    await payIn(second);
+    await backend.payIn(second);
     expect(await look()).toMatchObject({ rest: 0 });
   });
 
@@ -117,10 +96,10 @@ describe('the balance of a sold booking', () => {
     const session = await opened();
     await backend.deps.db
       .updateTable('checkouts')
-      .set({ id: `opening:${booking._id}:2`, status: 'opening', url: '' })
+      .set({ id: `opening:${its.booking._id}:2`, status: 'opening', url: '' })
       .where('id', '=', session)
       .execute();
-    await payIn(session);
+    await backend.payIn(session);
     expect(await look()).toMatchObject({ rest: 0, amountDue: 92 });
   });
 
@@ -128,7 +107,7 @@ describe('the balance of a sold booking', () => {
     await owing();
     const session = await opened();
     await backend.deps.db.deleteFrom('checkouts').where('id', '=', session).execute();
-    await payIn(session);
+    await backend.payIn(session);
     expect(await look()).toMatchObject({ rest: 0, amountDue: 92 });
   });
 });
@@ -151,7 +130,7 @@ describe('while the checkout of the balance is open', () => {
     await receive('42');
     payments.expireCheckout = expireCheckout;
     expect(await look()).toMatchObject({ rest: 0 });
-    await payIn(session);
+    await backend.payIn(session);
     await backend.refund();
     expect(await look()).toMatchObject({ rest: 0, amountDue: 92, balancePayment: 'returned' });
     expect(await refunds()).toEqual([{ reason: 'notOwed', amount_pence: 4_200, state: 'done' }]);
@@ -176,7 +155,7 @@ describe('while the checkout of the balance is open', () => {
     await charge('discount', '12', 'We were late');
     expect(await stateAtService(session)).toMatchObject({ status: 'expired' });
     expect((await ask()).body.code).toBe('balanceChanged');
-    await payIn(await opened(30));
+    await backend.payIn(await opened(30));
     expect(await look()).toMatchObject({ rest: 0, amountDue: 80 });
   });
 
@@ -184,14 +163,14 @@ describe('while the checkout of the balance is open', () => {
     await owing();
     const session = await opened();
     await charge('extra', '10', 'Stairs');
-    await payIn(session);
+    await backend.payIn(session);
     expect(await look()).toMatchObject({ rest: 10, amountDue: 92 });
   });
 
   it('a cancellation closes it, and gives back what was paid', async () => {
     await owing();
     const session = await opened();
-    await office.submit(path, `${path}/status`, { status: 'cancelled', reason: '' });
+    await send('status', { status: 'cancelled', reason: '' });
     expect(await stateAtService(session)).toMatchObject({ status: 'expired' });
     await backend.refund();
     expect(await look()).toMatchObject({ status: 'refunded', refund: 50 });
@@ -200,11 +179,11 @@ describe('while the checkout of the balance is open', () => {
   it('a change of the booking closes it', async () => {
     await owing();
     const session = await opened();
-    const { body } = await customer.post(`/api/bookings/${booking._id}/amendments`, {
+    const { body } = await its.customer.post(`/api/bookings/${its.booking._id}/amendments`, {
       ...request,
       details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 2 }] },
     });
-    await customer.post(`/api/bookings/${booking._id}/amendments/${body.amendment.id}`, {
+    await its.customer.post(`/api/bookings/${its.booking._id}/amendments/${body.amendment.id}`, {
       withHelper: false,
       difference: 0,
     });
@@ -219,7 +198,7 @@ describe('while the checkout of the balance is open', () => {
     const refused = await ask();
     expect([refused.status, refused.body.code]).toEqual([502, 'paymentSessionFailed']);
     payments.openCheckout = openCheckout;
-    await payIn(await opened());
+    await backend.payIn(await opened());
     expect(await look()).toMatchObject({ rest: 0 });
   });
 });

@@ -9,7 +9,7 @@ import { exportPerson } from '#server/privacy/person';
 import { transaction } from '#server/store/database';
 import { openedForEach } from '../../support/opened';
 import { officeOf } from '../staff/browser';
-import { type Browser, type Customer, startBackend } from './support';
+import { type Browser, type Customer, startBackend, TEAM } from './support';
 
 const backend = openedForEach(startBackend);
 const office = officeOf(backend);
@@ -122,8 +122,7 @@ it('photographs are in a person’s copy, and go with the person', async () => {
   expect(await exportPerson(backend.deps.db, 'mary@example.com')).toMatchObject({
     damagePhotos: [{ name: photos[0].split('/').at(-1), base64: jpeg().toString('base64') }],
   });
-  const team = { ownerHash: null, staff: 'Aileen', network: '' };
-  await changeStatus(backend.deps, customer.booking._id, team, 'done');
+  await changeStatus(backend.deps, customer.booking._id, TEAM, 'done');
   const booking = await requireBooking(backend.deps.db, customer.booking._id);
   await transaction(backend.deps.db, (trx) => pseudonymise(trx, backend.deps, booking));
   expect(await rows()).toEqual([]);

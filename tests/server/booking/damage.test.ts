@@ -13,11 +13,10 @@ import { exportPerson } from '#server/privacy/person';
 import { transaction } from '#server/store/database';
 import { openedForEach } from '../../support/opened';
 import { officeOf, textOf } from '../staff/browser';
-import { type Customer, startBackend } from './support';
+import { type Customer, startBackend, TEAM } from './support';
 
 const backend = openedForEach(startBackend);
 const office = officeOf(backend);
-const TEAM = { ownerHash: null, staff: 'Aileen', network: '' };
 const WORDS = 'The mirror has a crack';
 let customer: Customer;
 beforeEach(async () => {

@@ -1,20 +1,13 @@
 /** The company that the customer has the invoice made out to. */
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { BookingJson } from '#domain/contract/bookings';
+import { describe, expect, it } from 'vitest';
 import { openedForEach } from '../../support/opened';
-import { officeOf, textOf } from '../staff/browser';
-import { type Browser, MOVE_DATE, startBackend } from './support';
+import { officeWithBooking } from '../staff/browser';
+import { startBackend } from './support';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const backend = openedForEach(startBackend);
-const office = officeOf(backend);
-let customer: Browser;
-let booking: BookingJson;
-let path: string;
-beforeEach(async () => {
-  ({ browser: customer, booking } = await backend.customer({ date: MOVE_DATE }));
-  path = `/api/bookings/${booking._id}/invoice-to`;
-});
+const { its, send: sendToOffice, documents } = officeWithBooking(backend);
+const pathOf = () => `/api/bookings/${its.booking._id}/invoice-to`;
 
 const acme = {
   company: 'Acme Widgets Ltd',
@@ -22,19 +15,16 @@ const acme = {
   reference: 'PO 4711',
   vatNumber: 'GB 123 4567 89',
 };
-const send = (change: Partial<typeof acme> & { lang?: string } = {}, browser = customer) =>
-  browser.post(path, new URLSearchParams({ ...acme, ...change }).toString(), FORM);
-const sheet = async () =>
-  textOf((await customer.get(`/api/bookings/${booking._id}/invoice`)).body as unknown as string);
+const send = (change: Partial<typeof acme> & { lang?: string } = {}, browser = its.customer) =>
+  browser.post(pathOf(), new URLSearchParams({ ...acme, ...change }).toString(), FORM);
 
 describe('the company on an invoice', () => {
   it('is named by the customer, and the invoice of an account is made out to it', async () => {
     expect((await send()).status).toBe(200);
-    const again = String((await customer.get(path)).body);
+    const again = String((await its.customer.get(pathOf())).body);
     for (const text of Object.values(acme)) expect(again).toContain(text);
-    const staffPage = `/staff/bookings/${booking._id}`;
-    await office.submit(staffPage, `${staffPage}/status`, { status: 'confirmed', account: 'on' });
-    for (const text of Object.values(acme)) expect(await sheet()).toContain(text);
+    await sendToOffice('status', { status: 'confirmed', account: 'on' });
+    for (const text of Object.values(acme)) expect(await documents()).toContain(text);
   });
 
   it.each([
@@ -47,27 +37,27 @@ describe('the company on an invoice', () => {
     expect(status).toBe(400);
     expect(String(body)).toContain(problem);
     for (const text of Object.values({ ...acme, ...wrong })) expect(String(body)).toContain(text);
-    expect(String((await customer.get(path)).body)).not.toContain('Acme');
+    expect(String((await its.customer.get(pathOf())).body)).not.toContain('Acme');
   });
 
   it('is left out with nothing typed', async () => {
     await send();
     expect((await send({ company: '', address: '', reference: '', vatNumber: '' })).status).toBe(200);
-    expect(String((await customer.get(path)).body)).not.toContain('Acme');
+    expect(String((await its.customer.get(pathOf())).body)).not.toContain('Acme');
   });
 
   it('cannot be changed once an invoice is issued: the page says that the office can help', async () => {
-    await backend.pay(customer, booking);
-    for (const { status, body } of [await customer.get(`${path}?lang=en`), await send()]) {
+    await backend.pay(its.customer, its.booking);
+    for (const { status, body } of [await its.customer.get(`${pathOf()}?lang=en`), await send()]) {
       expect(status).toBe(409);
       expect(String(body)).toContain('we can help');
     }
-    expect(await sheet()).not.toContain('Acme');
+    expect(await documents()).not.toContain('Acme');
   });
 
   it('is nobody else’s to name', async () => {
     const { status, headers } = await send({}, backend.browser());
-    expect([status, headers.location]).toEqual([303, `/en/manage/${booking._id}`]);
-    expect(String((await customer.get(path)).body)).not.toContain('Acme');
+    expect([status, headers.location]).toEqual([303, `/en/manage/${its.booking._id}`]);
+    expect(String((await its.customer.get(pathOf())).body)).not.toContain('Acme');
   });
 });

@@ -1,17 +1,13 @@
 /** The office changes an unsold booking while its customer pays in an open tab: one wins, the other gets a refusal, and only the move that was seen is charged. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { AppError } from '#domain/app-error';
 import { MINUTE } from '#domain/time-units';
 import { requoteForCustomer } from '#server/booking/reprice-booking';
-import { chance, rounds, SEED, TIMEOUT } from '../../prove/rounds';
-import { openedInTest } from '../../support/opened';
-import { type Backend, type Customer, request, startBackend } from './support';
+import { SEED, TIMEOUT } from '../../prove/rounds';
+import { refusalOf, withRounds } from './races';
+import { type Customer, request, sessionOf, TEAM } from './support';
 
-let backend: Backend;
-/** A shop has no free days left after so many customers. */
-const MOST = 12;
-const office = { ownerHash: null, staff: 'Aileen', network: '' };
+const { backend, eachRound, settle, heldFor } = withRounds(12);
 
 /** Opens the checkout of what the tab shows, and pays it. Returns the code of a refusal. */
 async function pay({ browser, booking }: Customer): Promise<string> {
@@ -19,29 +15,20 @@ async function pay({ browser, booking }: Customer): Promise<string> {
     ...{ amount: booking.price, validUntil: Date.parse(booking.validUntil ?? ''), lang: 'en' },
   });
   if (status !== 200) return body.code;
-  await backend.choose(new URL(body.url).pathname.split('/').at(-1) ?? '', 'pay');
-  await backend.deliver();
+  await backend.payIn(sessionOf(body.url));
   return '';
 }
 
 /** Changes the list, or only the day: then the price stays. Returns the code of a refusal. */
-async function change({ booking }: Customer, isList: boolean): Promise<string> {
+function change({ booking }: Customer, isList: boolean): Promise<string> {
   const boxes = { boxDetails: [{ boxSize: 'medium' as const, numberOfBoxes: 20 }] };
   const input = { ...request, moveType: 'student', time: request.time ?? '', date: booking.date };
   const moved = isList ? { ...input, details: boxes } : { ...input, date: backend.freeDate() };
-  try {
-    await requoteForCustomer(backend.deps, booking._id, office, moved as never);
-    return '';
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return error.code;
-  }
+  return refusalOf(requoteForCustomer(backend.deps, booking._id, TEAM, moved as never));
 }
 
 it('a booking is paid as its customer saw it, or not at all', { timeout: TIMEOUT }, async () => {
-  const pick = chance(SEED);
-  for (let round = 0; round < rounds(10); round += 1) {
-    if (round % MOST === 0) backend = await openedInTest(startBackend());
+  await eachRound(10, async (round, pick) => {
     const seen = await backend.customer();
     backend.advance(MINUTE);
     const isList = round % 2 === 0;
@@ -49,21 +36,10 @@ it('a booking is paid as its customer saw it, or not at all', { timeout: TIMEOUT
       wait(pick(20)).then(() => pay(seen)),
       wait(pick(200)).then(() => change(seen, isList)),
     ]);
-    await backend.deliver();
-    await backend.refund();
-    await backend.refund();
+    await settle();
     const booking = await backend.look(seen.browser, seen.booking);
     const named = { seed: SEED, round, payRefusal, changeRefusal };
-    const sum = async (table: 'checkouts' | 'refunds', field: string, value: string) =>
-      (
-        await backend.deps.db
-          .selectFrom(table)
-          .select('amount_pence')
-          .where('booking_id', '=', booking._id)
-          .where(field as never, '=', value as never)
-          .execute()
-      ).reduce((total, row) => total + row.amount_pence, 0);
-    const kept = (await sum('checkouts', 'status', 'completed')) - (await sum('refunds', 'state', 'done'));
+    const kept = await heldFor(booking);
     if (booking.status === 'confirmed') {
       const { price, date, details } = seen.booking;
       expect({ ...named, kept: kept / 100, date: booking.date, details: booking.details }).toEqual({
@@ -79,5 +55,5 @@ it('a booking is paid as its customer saw it, or not at all', { timeout: TIMEOUT
         ...{ ...named, status: 'confirmed', due: booking.price, date: booking.date },
       });
     }
-  }
+  });
 });

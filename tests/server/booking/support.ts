@@ -14,6 +14,8 @@ import { quietLog, startServer } from '../platform/support';
 /** A Tuesday in March 2027, 09:00 in London. */
 const START = Date.UTC(2027, 2, 2, 9, 0);
 export const STAFF_TOKEN = 'staff-token-staff-token-staff-token-1';
+/** A member of staff, as use cases see one. */
+export const TEAM = { ownerHash: null, staff: 'Aileen', network: '' };
 /** The header of a staff member's call. */
 export const AS_STAFF = { authorization: `Bearer ${STAFF_TOKEN}` };
 
@@ -57,6 +59,9 @@ export const request: QuoteRequestBody = {
   timestamp: new Date(START).toISOString(),
   details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
 };
+
+/** The session of a checkout's address. */
+export const sessionOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
 
 /** One browser, which sends back the cookie it was given. */
 export type Browser = ReturnType<typeof createBrowser>;
@@ -225,11 +230,15 @@ export async function startBackend(
     return body.id;
   }
 
-  /** Pays a booking from checkout to webhook. */
-  async function pay(browser: Browser, booking: BookingJson, withHelper = false): Promise<void> {
-    await choose(await openCheckout(browser, booking, { withHelper }), 'pay');
+  /** Pays an open checkout. */
+  async function payIn(sessionId: string): Promise<void> {
+    await choose(sessionId, 'pay');
     await deliver();
   }
+
+  /** Pays a booking from checkout to webhook. */
+  const pay = async (browser: Browser, booking: BookingJson, withHelper = false): Promise<void> =>
+    payIn(await openCheckout(browser, booking, { withHelper }));
 
   async function mails(): Promise<StoredMail[]> {
     await deps.outbox.runDue();
@@ -289,6 +298,7 @@ export async function startBackend(
     openCheckout,
     choose,
     deliver,
+    payIn,
     pay,
     addPromo,
     applyPromo,

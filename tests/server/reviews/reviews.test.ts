@@ -14,13 +14,12 @@ import { changeStatus } from '#server/booking/change-status';
 import type { StoredPage } from '#server/html/page-store';
 import { type Renderer, withPublished } from '#server/reviews/published-pages';
 import { openedForEach } from '../../support/opened';
-import { type Customer, startBackend } from '../booking/support';
+import { type Customer, startBackend, TEAM } from '../booking/support';
 import { FORM } from '../messages/support';
 import { officeOf, textOf } from '../staff/browser';
 
 const backend = openedForEach(startBackend);
 const office = officeOf(backend);
-const TEAM = { ownerHash: null, staff: 'Aileen', network: '' };
 let customer: Customer;
 beforeEach(async () => {
   customer = await backend.paidCustomer();

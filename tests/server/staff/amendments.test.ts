@@ -1,34 +1,21 @@
 /** A sold booking that the office changes with its customer: list, doors, helper, day. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BookingJson } from '#domain/contract/bookings';
 import { HOUR } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
-import { type Browser, contact, MOVE_DATE, request, startBackend, TODAY } from '../booking/support';
-import { officeOf, textOf } from './browser';
+import { contact, MOVE_DATE, request, sessionOf, startBackend, TODAY } from '../booking/support';
+import { officeWithBooking, plainText } from './browser';
 
 const backend = openedForEach(startBackend);
-const office = officeOf(backend);
-let customer: Browser;
-let booking: BookingJson;
-let path: string;
+const { office, its, look, page, send, mailed, documents } = officeWithBooking(backend);
 /** A booking of £50, paid online, with 8 medium boxes. */
-beforeEach(async () => {
-  ({ browser: customer, booking } = await backend.customer({ date: MOVE_DATE }));
-  path = `/staff/bookings/${booking._id}`;
-  await backend.pay(customer, booking);
-});
+beforeEach(() => backend.pay(its.customer, its.booking));
 
-const plain = (html: string): string => textOf(html).replaceAll('\u00a0', ' ');
-const look = () => backend.look(customer, booking);
-const page = async (of = path) => plain((await office.get(of)).body);
-const mailed = async (start: string) =>
-  (await backend.mails()).filter(({ to_address: to, subject }) => to === contact.email && subject.startsWith(start));
 /** Changes the fields of the move; the address of the page that shows the difference. */
 async function change(fields: Record<string, string>): Promise<string> {
-  const { statusCode, headers, body } = await office.submit(`${path}/change`, `${path}/change`, fields);
-  expect([statusCode, statusCode === 303 ? '' : plain(body).slice(0, 500)]).toEqual([303, '']);
+  const { statusCode, headers, body } = await office.submit(`${its.path}/change`, `${its.path}/change`, fields);
+  expect([statusCode, statusCode === 303 ? '' : plainText(body).slice(0, 500)]).toEqual([303, '']);
   return String(headers.location);
 }
 const agree = (at: string, fields: Record<string, string> = {}) => office.submit(at, at, fields);
@@ -48,9 +35,9 @@ describe('a change that the office makes', () => {
     expect((await look()).price).toBe(50);
 
     const { statusCode, headers } = await agree(at, { settlement: 'onDay' });
-    expect([statusCode, headers.location]).toEqual([303, `${path}?done`]);
+    expect([statusCode, headers.location]).toEqual([303, `${its.path}?done`]);
     expect(await look()).toMatchObject({
-      reference: booking.reference,
+      reference: its.booking.reference,
       status: 'confirmed',
       price: Number(amount),
       amountDue: 50,
@@ -72,7 +59,7 @@ describe('a change that the office makes', () => {
   it('is made at once and paid by the link of its mail; until then it is still to pay on the day', async () => {
     const at = await change({ medium: '20' });
     const { statusCode, headers } = await agree(at, { settlement: 'link', tell: '' });
-    expect([statusCode, headers.location]).toEqual([303, `${path}?done`]);
+    expect([statusCode, headers.location]).toEqual([303, `${its.path}?done`]);
     const { rest = 0 } = await look();
     expect(rest).toBeGreaterThan(0);
     const amount = `£${rest.toFixed(2)}`;
@@ -82,13 +69,12 @@ describe('a change that the office makes', () => {
     const [link = ''] = /http\S+page=manage/.exec(mail?.text ?? '') ?? [];
     const reader = backend.browser();
     const { pathname, search } = new URL(link);
-    expect((await reader.post(pathname + search)).headers.location).toBe(`/en/manage/${booking._id}`);
-    const { body } = await reader.post(`/api/bookings/${booking._id}/balance`, { amount: rest, lang: 'en' });
-    await backend.choose(new URL(body.url).pathname.split('/').at(-1) ?? '', 'pay');
-    await backend.deliver();
+    expect((await reader.post(pathname + search)).headers.location).toBe(`/en/manage/${its.booking._id}`);
+    const { body } = await reader.post(`/api/bookings/${its.booking._id}/balance`, { amount: rest, lang: 'en' });
+    await backend.payIn(sessionOf(body.url));
     expect(await look()).toMatchObject({ rest: 0, amountDue: 50 + rest });
     expect(await page(`/staff?date=${MOVE_DATE}`)).not.toContain('Still to pay');
-    const sheets = plain((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
+    const sheets = await documents();
     expect(sheets).toContain('Change of your booking: your list');
   });
 
@@ -97,7 +83,7 @@ describe('a change that the office makes', () => {
     const [onDay] = await mailed('Your booking is changed');
     expect(onDay?.text).toContain('online:\n');
     expect(onDay?.text).not.toContain('Please pay');
-    await office.submit(path, `${path}/money`, {
+    await send('money', {
       ...{ kind: 'received', amount: String((await look()).rest), method: 'cash', on: TODAY },
     });
     await agree(await change({ medium: '30' }), { settlement: 'waive', reason: 'Our mistake' });
@@ -123,9 +109,9 @@ describe('a change that the office makes', () => {
     const at = await change(more);
     await agree(at, { settlement: 'onDay' });
     const { rest = 0 } = await look();
-    await office.submit(path, `${path}/money`, { kind: 'received', amount: String(rest), method: 'cash', on: TODAY });
+    await send('money', { kind: 'received', amount: String(rest), method: 'cash', on: TODAY });
     expect(await look()).toMatchObject({ rest: 0, amountDue: 50 + rest });
-    const sheets = plain((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
+    const sheets = await documents();
     expect(sheets).toContain('INV-000002');
     expect(sheets).toContain('Change of your booking: your list');
     expect(sheets).not.toContain('Part payment');
@@ -174,13 +160,13 @@ describe('a change that the office makes', () => {
   });
 
   it('closes the checkout of a change that the customer has open', async () => {
-    const { body } = await customer.post(`/api/bookings/${booking._id}/amendments`, {
+    const { body } = await its.customer.post(`/api/bookings/${its.booking._id}/amendments`, {
       ...request,
       details: { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 30 }] },
     });
     const [{ difference }] = body.amendment.choices;
-    const own = `/api/bookings/${booking._id}/amendments/${body.amendment.id}`;
-    const opened = await customer.post(own, { withHelper: false, difference });
+    const own = `/api/bookings/${its.booking._id}/amendments/${body.amendment.id}`;
+    const opened = await its.customer.post(own, { withHelper: false, difference });
     expect(typeof opened.body.url).toBe('string');
     const at = await change(more);
     await agree(at, { settlement: 'onDay' });
@@ -198,18 +184,18 @@ describe('a change that the office makes', () => {
       asked: 'on',
       settlement: 'onDay',
     });
-    expect([again.statusCode, again.headers.location]).toEqual([303, `${path}/change?outdated`]);
+    expect([again.statusCode, again.headers.location]).toEqual([303, `${its.path}/change?outdated`]);
     expect((await look()).rest).toBe(rest);
   });
 
   it('leads back to the form, with a sentence, when its page is opened after the booking has changed', async () => {
     const at = await change(more);
     const line = { kind: 'extra', amount: '12', reason: 'One more hour' };
-    expect((await office.submit(path, `${path}/charge`, line)).statusCode).toBe(303);
+    expect((await send('charge', line)).statusCode).toBe(303);
     const { statusCode, headers } = await office.get(at);
-    expect([statusCode, headers.location]).toEqual([303, `${path}/change?outdated`]);
-    expect(await page(`${path}/change?outdated`)).toContain(staff.change.outdated);
-    expect(await page(`${path}/change`)).not.toContain(staff.change.outdated);
+    expect([statusCode, headers.location]).toEqual([303, `${its.path}/change?outdated`]);
+    expect(await page(`${its.path}/change?outdated`)).toContain(staff.change.outdated);
+    expect(await page(`${its.path}/change`)).not.toContain(staff.change.outdated);
   });
 });
 
@@ -225,16 +211,16 @@ describe('the form of the move', () => {
     [{ medium: '0' }, 'value="0"'],
     [{ date: '2020-01-01' }, '2020-01-01'],
   ] as const)('with %j is refused, and keeps what was typed', async (fields, typed) => {
-    const { statusCode, body } = await office.submit(`${path}/change`, `${path}/change`, fields);
+    const { statusCode, body } = await office.submit(`${its.path}/change`, `${its.path}/change`, fields);
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(statusCode).toBeLessThan(500);
     expect(body).toContain(typed);
   });
 
   it('is offered for a sold booking only', async () => {
-    await customer.post(`/api/bookings/${booking._id}/cancel`);
+    await its.customer.post(`/api/bookings/${its.booking._id}/cancel`);
     expect(await page()).not.toContain(staff.change.link);
-    const { statusCode } = await office.submit(`${path}/change`, `${path}/change`, { medium: '20' });
+    const { statusCode } = await office.submit(`${its.path}/change`, `${its.path}/change`, { medium: '20' });
     expect(statusCode).toBe(409);
   });
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BookingJson } from '#domain/contract/bookings';
 import { dateText } from '#domain/date-text';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { HOUR, MINUTE } from '#domain/time-units';
@@ -9,25 +8,18 @@ import { staff } from '#locales/en/staff';
 import { team } from '#locales/en/team';
 import { slotText } from '#server/mail/words';
 import { openedForEach } from '../../support/opened';
-import { type Browser, contact, MOVE_DATE, startBackend } from '../booking/support';
-import { bare, officeOf, signedIn, textOf, versionOf } from './browser';
+import { contact, startBackend } from '../booking/support';
+import { bare, officeWithBooking, signedIn, textOf, versionOf } from './browser';
 
 const backend = openedForEach(startBackend);
-const office = officeOf(backend);
-let customer: Browser;
-let booking: BookingJson;
-let path: string;
+const { office, its, look } = officeWithBooking(backend);
 /** A paid move of £50 in ten days. */
-beforeEach(async () => {
-  ({ browser: customer, booking } = await backend.paidCustomer({ date: MOVE_DATE }));
-  path = `/staff/bookings/${booking._id}`;
-});
+beforeEach(() => backend.pay(its.customer, its.booking));
 
-const look = () => backend.look(customer, booking);
 const refunds = () => backend.deps.db.selectFrom('refunds').selectAll().execute();
 async function repay(amount: string, { reason = 'The van was late', version = '', by = office } = {}) {
   const form = { amount, reason };
-  return version ? by.post(`${path}/repay`, { ...form, version }) : by.submit(path, `${path}/repay`, form);
+  return version ? by.post(`${its.path}/repay`, { ...form, version }) : by.submit(its.path, `${its.path}/repay`, form);
 }
 
 describe('a partial refund', () => {
@@ -86,7 +78,7 @@ describe('a partial refund', () => {
     expect((await repay('0.02')).body).toContain(staff.refusals.aboveLeft);
     expect((await repay('0.01')).body).toContain(staff.refusals.cancelInstead);
     expect((await look()).refund).toBe(49.99);
-    await office.post(`${path}/status`, { status: 'cancelled', reason: 'Asked by phone' });
+    await office.post(`${its.path}/status`, { status: 'cancelled', reason: 'Asked by phone' });
     expect((await office.get('/staff/acts')).body).toContain('£0.01 · Asked by phone');
     expect(await refunds()).toMatchObject([{ amount_pence: 3000 }, { amount_pence: 1999 }, { amount_pence: 1 }]);
     await backend.refund();
@@ -95,22 +87,22 @@ describe('a partial refund', () => {
 });
 
 it('a move can be marked done once it has started; then the whole payment can be refunded', async () => {
-  expect((await office.post(`${path}/status`, { status: 'done' })).statusCode).toBe(409);
+  expect((await office.post(`${its.path}/status`, { status: 'done' })).statusCode).toBe(409);
   backend.advance(9 * 24 * HOUR + 2 * HOUR);
   await office.signIn();
-  expect((await office.post(`${path}/status`, { status: 'done' })).statusCode).toBe(303);
+  expect((await office.post(`${its.path}/status`, { status: 'done' })).statusCode).toBe(303);
   expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'paid' });
   expect((await repay('50')).statusCode).toBe(303);
   await backend.refund();
   expect(await look()).toMatchObject({ status: 'done', paymentStatus: 'refunded', refund: 50 });
-  expect((await office.get(`/staff?date=${booking.date}`)).body).toContain(booking.reference);
+  expect((await office.get(`/staff?date=${its.booking.date}`)).body).toContain(its.booking.reference);
 });
 
 describe('a move to another slot', () => {
   const DAY_OF = '2027-03-16';
   async function move(change: Record<string, string>, { version = '', by = office } = {}) {
     const form = { date: DAY_OF, slot: '16:00-18:00', version: version || (await versionOf(backend)) };
-    return by.post(`${path}/move`, { ...form, ...change });
+    return by.post(`${its.path}/move`, { ...form, ...change });
   }
 
   it('is made by one of two concurrent requests, and the other sees the new slot', async () => {
@@ -148,10 +140,13 @@ describe('a move to another slot', () => {
     expect((await move({ slot: '12:00-14:00' })).statusCode).toBe(303);
     backend.advance(13 * 24 * HOUR);
     await office.signIn();
-    const own = await customer.post(`/api/bookings/${booking._id}/reschedule`, { date: DAY_OF, time: '14:00-16:00' });
+    const own = await its.customer.post(`/api/bookings/${its.booking._id}/reschedule`, {
+      date: DAY_OF,
+      time: '14:00-16:00',
+    });
     expect(own.body.code).toBe('rescheduleTooLate');
     expect((await move({ slot: '16:00-18:00' })).statusCode).toBe(303);
-    expect(await look()).toMatchObject({ time: '16:00-18:00', price: booking.price });
+    expect(await look()).toMatchObject({ time: '16:00-18:00', price: its.booking.price });
   });
 
   describe('that is dearer, and the customer asked for it', () => {
@@ -185,12 +180,12 @@ describe('a move to another slot', () => {
       await move({ ...asked, difference: 'charge' });
       const once = await bill();
       const { sold } = await look();
-      expect(sold).toBe(booking.price + (once.rest ?? 0));
+      expect(sold).toBe(its.booking.price + (once.rest ?? 0));
       expect((await move({ slot: '12:00-14:00', asked: 'on' })).statusCode).toBe(303);
       expect((await move(asked)).statusCode).toBe(303);
       expect(await bill()).toEqual(once);
       await move({ slot: '12:00-14:00', asked: 'on' });
-      const own = await customer.post(`/api/bookings/${booking._id}/reschedule`, {
+      const own = await its.customer.post(`/api/bookings/${its.booking._id}/reschedule`, {
         date: saturday.date,
         time: saturday.slot,
       });
@@ -241,7 +236,7 @@ describe('a move to another slot', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(staff.refusals.bookingChanged);
     expect((await move({ ...there, van: '77' })).statusCode).toBe(409);
     expect(await rows()).toEqual([{ van: Number(van), kind: 'sold' }]);
-    const { body } = await office.get(path);
+    const { body } = await office.get(its.path);
     expect(bare(body)).toContain(`<dd>Van ${van}</dd>`);
     expect(body).toContain(`${nonBreakingFigures(dateText(date, 'en'))} ${slotText(time)} → Van ${van}`);
   });
@@ -262,18 +257,18 @@ describe('a move to another slot', () => {
   });
 
   it('by the team can be cancelled free of charge, until the customer moves it again', async () => {
-    const terms = async () => (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
+    const terms = async () => (await its.customer.get(`/api/bookings/${its.booking._id}/cancellation`)).body;
     backend.advance(8 * 24 * HOUR + 20 * HOUR);
     await office.signIn();
     expect((await terms()).fee).toBe(5 * 2.5);
-    expect((await move({ date: booking.date, slot: '14:00-16:00' })).statusCode).toBe(303);
+    expect((await move({ date: its.booking.date, slot: '14:00-16:00' })).statusCode).toBe(303);
     expect(await terms()).toMatchObject({ fee: 0, feePercent: 0, refund: 50 });
     const mail = (await backend.mails()).find(({ subject }) => subject.startsWith('Your move is now on'));
     expect(mail?.text).toContain(mailTexts.rescheduled.byUs);
     expect(mail?.text).toMatch(/\/api\/bookings\/open\/\S+/);
     expect((await move({})).statusCode).toBe(303);
     const again = { date: '2027-03-18', time: '10:00-12:00' };
-    expect((await customer.post(`/api/bookings/${booking._id}/reschedule`, again)).status).toBe(200);
+    expect((await its.customer.post(`/api/bookings/${its.booking._id}/reschedule`, again)).status).toBe(200);
     backend.advance(6 * 24 * HOUR + 12 * HOUR);
     expect((await terms()).fee).toBe(5 * 2.5);
   });
@@ -281,38 +276,38 @@ describe('a move to another slot', () => {
 
 it('a booking in a slot no longer offered stays readable, and can be moved to a current slot', async () => {
   const old = '09:00-11:00';
-  await backend.deps.db.updateTable('bookings').set({ time_window: old }).where('id', '=', booking._id).execute();
+  await backend.deps.db.updateTable('bookings').set({ time_window: old }).where('id', '=', its.booking._id).execute();
   expect((await look()).time).toBe(old);
-  expect((await office.get(`/staff?date=${booking.date}`)).body).toContain(booking.reference);
-  const form = { date: booking.date, slot: '14:00-16:00', version: await versionOf(backend) };
-  expect((await office.post(`${path}/move`, form)).statusCode).toBe(303);
+  expect((await office.get(`/staff?date=${its.booking.date}`)).body).toContain(its.booking.reference);
+  const form = { date: its.booking.date, slot: '14:00-16:00', version: await versionOf(backend) };
+  expect((await office.post(`${its.path}/move`, form)).statusCode).toBe(303);
   expect((await look()).time).toBe('14:00-16:00');
 });
 
 it('a note is saved with the booking, unless another note was saved meanwhile', async () => {
   const note = 'Ring twice.\n<b>Dog</b>';
-  expect((await office.post(`${path}/note`, { note, seen: '' })).statusCode).toBe(303);
-  expect((await office.get(path)).body).toContain('Ring twice.\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
-  const late = await office.post(`${path}/note`, { note: 'Cat', seen: '' });
+  expect((await office.post(`${its.path}/note`, { note, seen: '' })).statusCode).toBe(303);
+  expect((await office.get(its.path)).body).toContain('Ring twice.\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
+  const late = await office.post(`${its.path}/note`, { note: 'Cat', seen: '' });
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain(staff.refusals.noteChanged);
   expect(late.body).toContain('&lt;b&gt;Dog&lt;/b&gt;\n\nCat</textarea>');
-  expect((await office.post(`${path}/note`, { note: '', seen: note.replace('\n', '\r\n') })).statusCode).toBe(303);
-  expect((await office.get(path)).body).toContain('></textarea>');
+  expect((await office.post(`${its.path}/note`, { note: '', seen: note.replace('\n', '\r\n') })).statusCode).toBe(303);
+  expect((await office.get(its.path)).body).toContain('></textarea>');
   expect(JSON.stringify(await look())).not.toContain('Ring');
 });
 
 it('the confirmation is sent again after five minutes, and only before the move', async () => {
-  const again = () => office.post(`${path}/confirmation`);
+  const again = () => office.post(`${its.path}/confirmation`);
   expect((await again()).body).toContain(staff.refusals.sentJustNow);
   backend.advance(6 * MINUTE);
   expect((await again()).statusCode).toBe(303);
   const subjects = (await backend.mails()).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('Your move on'))).toHaveLength(2);
-  expect((await office.get(path)).body).toMatch(
+  expect((await office.get(its.path)).body).toMatch(
     new RegExp(`${team.mails['booking-confirmed-again']}</strong><span[^>]*>Sent<`),
   );
-  await office.post(`${path}/status`, { status: 'cancelled' });
+  await office.post(`${its.path}/status`, { status: 'cancelled' });
   expect((await again()).statusCode).toBe(409);
 });
 
@@ -330,8 +325,8 @@ describe('a booking', () => {
 });
 
 it('shows an email address that the customer has not confirmed yet beside the proven one', async () => {
-  await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, email: 'new@example.com' });
-  const { body } = await office.get(path);
+  await its.customer.post(`/api/bookings/${its.booking._id}/contact`, { ...contact, email: 'new@example.com' });
+  const { body } = await office.get(its.path);
   expect(textOf(body)).toMatch(new RegExp(`${staff.newEmail}\\s*new@example\\.com`));
   expect(textOf(body)).toContain(contact.email);
 });

@@ -1,7 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach } from 'vitest';
+import { plainSpaces } from '#domain/non-breaking';
 import type { App } from '#server/http/route';
-import { type Backend, STAFF_TOKEN } from '../booking/support';
+import { type Backend, type Browser, type Customer, contact, MOVE_DATE, STAFF_TOKEN } from '../booking/support';
 import { FORM } from '../messages/support';
 
 /** The markup of a page without classes and icons. */
@@ -13,6 +14,9 @@ export const textOf = (markup: string): string =>
     .replace(/<style>[^<]*<.style>|<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The same, with ordinary spaces. */
+export const plainText = (markup: string): string => plainSpaces(textOf(markup));
 
 /** The version of a shop's only booking, which a form names. */
 export const versionOf = async ({ deps }: Backend): Promise<string> =>
@@ -30,6 +34,40 @@ export function officeOf(backend: Backend) {
   const office = {} as ReturnType<typeof staffBrowser>;
   beforeEach(async () => void Object.assign(office, await signedIn(backend.app)));
   return office;
+}
+
+/** A booking of £50 for each test, as its customer and the office see it. The office is signed in. */
+export function officeWithBooking(backend: Backend) {
+  const office = officeOf(backend);
+  /** `path`: of the booking's page in the staff room. */
+  const its = {} as { customer: Browser; booking: Customer['booking']; path: string };
+  beforeEach(async () => {
+    const { browser: customer, booking } = await backend.customer({ date: MOVE_DATE });
+    Object.assign(its, { customer, booking, path: `/staff/bookings/${booking._id}` });
+  });
+  return {
+    office,
+    its,
+    look: () => backend.look(its.customer, its.booking),
+    /** The text of a page of the staff room. */
+    page: async (path = its.path) => plainText((await office.get(path)).body),
+    /** Sends a form of the booking's page. */
+    send: (form: string, fields?: Record<string, string>) => office.submit(its.path, `${its.path}/${form}`, fields),
+    /** Mails to the customer whose subject begins like this. */
+    mailed: async (start: string) =>
+      (await backend.mails()).filter(
+        ({ to_address: to, subject }) => to === contact.email && subject.startsWith(start),
+      ),
+    /** The documents of the booking, as the customer reads them. */
+    documents: async (lang = 'en') =>
+      plainText(String((await its.customer.get(`/api/bookings/${its.booking._id}/invoice?lang=${lang}`)).body)),
+    /** 'invoice 5000', then the credit notes. */
+    issued: async () => {
+      const { db } = backend.deps;
+      const rows = await db.selectFrom('invoices').selectAll().orderBy('kind', 'desc').orderBy('number').execute();
+      return rows.map(({ kind, gross_pence: pence }) => `${kind} ${pence}`);
+    },
+  };
 }
 
 /** Fills a field of a form; false if it has no such field, or offers no such choice. '' unticks a box. A hidden field keeps the value that it has. */

@@ -1,35 +1,19 @@
 /** Money that the team receives and returns itself, as shown to the customer, in mails, on the invoice and in the CSV. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BookingJson } from '#domain/contract/bookings';
 import { DAY, HOUR } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
-import { type Browser, contact, MOVE_DATE, startBackend, TODAY } from '../booking/support';
-import { officeOf, textOf } from './browser';
+import { contact, MOVE_DATE, startBackend, TODAY } from '../booking/support';
+import { officeWithBooking, textOf } from './browser';
 
 const backend = openedForEach(startBackend);
-const office = officeOf(backend);
-let customer: Browser;
-let booking: BookingJson;
-let path: string;
-beforeEach(async () => {
-  ({ browser: customer, booking } = await backend.customer({ date: MOVE_DATE }));
-  path = `/staff/bookings/${booking._id}`;
-});
+const { office, its, look, page, send, mailed, documents, issued } = officeWithBooking(backend);
 
 const cash = { amount: '20', method: 'cash', on: TODAY, note: 'From his brother' };
 const note = (kind: 'received' | 'returned', change: Partial<typeof cash> = {}) =>
-  office.submit(path, `${path}/money`, { kind, ...cash, ...change });
-const confirm = (fields: Record<string, string> = {}) =>
-  office.submit(path, `${path}/status`, { status: 'confirmed', ...fields });
-const look = () => backend.look(customer, booking);
-const mailTo = async (start: string) =>
-  (await backend.mails()).findLast(({ to_address: to, subject }) => to === contact.email && subject.startsWith(start));
-const invoice = async () => textOf((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
-const documents = async () =>
-  (await backend.deps.db.selectFrom('invoices').selectAll().orderBy('kind', 'desc').orderBy('number').execute()).map(
-    ({ kind, gross_pence: pence }) => `${kind} ${pence}`,
-  );
+  send('money', { kind, ...cash, ...change });
+const confirm = (fields: Record<string, string> = {}) => send('status', { status: 'confirmed', ...fields });
+const mailTo = async (start: string) => (await mailed(start)).at(-1);
 
 describe('a booking confirmed without an online payment', () => {
   it('mails the amount still to pay, and no receipt of a payment', async () => {
@@ -46,8 +30,8 @@ describe('a booking confirmed without an online payment', () => {
     for (const line of ['You’ve paid', 'Received in cash, 2 March 2027', 'Paid: £20.00', 'Due on the day: £72.50'])
       expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(line);
     expect(await look()).toMatchObject({ paymentStatus: 'paid', amountDue: 20, withHelper: true });
-    expect(await invoice()).toContain('Received in cash on');
-    expect(await documents()).toEqual(['invoice 2000']);
+    expect(await documents()).toContain('Received in cash on');
+    expect(await issued()).toEqual(['invoice 2000']);
   });
 });
 
@@ -58,13 +42,13 @@ describe('money that the team notes', () => {
     expect((await note('received')).statusCode).toBe(303);
     await note('received', { amount: '30', method: 'transfer', note: '' });
     expect(await look()).toMatchObject({ paymentStatus: 'paid', amountDue: 50 });
-    const page = textOf((await office.get(path)).body).replaceAll('\u00a0', ' ');
-    expect(page).toContain('£20.00 in cash, Tuesday 2 March 2027, From his brother');
-    expect(page).toContain('Money received');
+    const shown = await page();
+    expect(shown).toContain('£20.00 in cash, Tuesday 2 March 2027, From his brother');
+    expect(shown).toContain('Money received');
     const csv = (await office.post('/staff/bookings.csv', { from: MOVE_DATE, to: MOVE_DATE })).body;
     expect(csv).toContain(`50,0,20 cash ${TODAY}; 30 transfer ${TODAY}`);
-    expect(await documents()).toEqual(['invoice 2000', 'invoice 3000']);
-    expect(await invoice()).not.toContain('From his brother');
+    expect(await issued()).toEqual(['invoice 2000', 'invoice 3000']);
+    expect(await documents()).not.toContain('From his brother');
   });
 
   it.each([
@@ -82,22 +66,22 @@ describe('money that the team notes', () => {
     await note('received', { amount: '200' });
     await note('returned', { amount: '150' });
     expect(await look()).toMatchObject({ amountDue: 50, paymentStatus: 'paid', status: 'confirmed' });
-    expect(await documents()).toEqual(['invoice 20000', 'credit 15000']);
+    expect(await issued()).toEqual(['invoice 20000', 'credit 15000']);
   });
 
   it('decides the fee and the refund when the customer cancels, which the team then returns', async () => {
     await note('received');
     backend.advance(9 * DAY - 11 * HOUR);
     await office.signIn();
-    const terms = (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
+    const terms = (await its.customer.get(`/api/bookings/${its.booking._id}/cancellation`)).body;
     expect(terms).toMatchObject({ paid: 20, possible: true });
     expect(terms.fee).toBeGreaterThan(0);
-    await customer.post(`/api/bookings/${booking._id}/cancel`, {});
+    await its.customer.post(`/api/bookings/${its.booking._id}/cancel`, {});
     expect(await look()).toMatchObject({ status: 'refunding', refund: terms.refund, refundByHand: terms.refund });
     expect((await mailTo('Your booking is cancelled'))?.text).toContain(
       `We’ll give you back £${terms.refund.toFixed(2)} ourselves`,
     );
-    expect(textOf((await office.get(path)).body)).toContain('To give back by hand');
+    expect(textOf((await office.get(its.path)).body)).toContain('To give back by hand');
     const asked = `Give back £${terms.refund.toFixed(2)} by hand`;
     expect(textOf((await office.get('/staff')).body)).toContain(asked);
     const notice = (await backend.mails()).find(({ subject }) => subject.startsWith('Cancelled:'));
@@ -113,9 +97,9 @@ describe('money that the team notes', () => {
 describe('a part refund that failed', () => {
   const rows = () => backend.deps.db.selectFrom('refunds').select(['state', 'resolution']).execute();
   beforeEach(async () => {
-    await backend.pay(customer, booking);
+    await backend.pay(its.customer, its.booking);
     vi.spyOn(backend.deps.payments, 'refund').mockResolvedValueOnce({ reference: 're_1', status: 'failed' });
-    await office.submit(path, `${path}/repay`, { amount: '20', reason: 'Late' });
+    await send('repay', { amount: '20', reason: 'Late' });
     await backend.refund();
   });
   const isListed = async () => textOf((await office.get('/staff')).body).includes('Refund of £20.00 failed');
@@ -123,47 +107,47 @@ describe('a part refund that failed', () => {
   it.each([
     ['byHand', 20, ['invoice 5000', 'credit 2000'], 'Refunded by hand'],
     ['waived', undefined, ['invoice 5000'], 'Failed refund not owed any more'],
-  ])('leaves the list when it is settled as %s', async (settlement, refund, issued, logged) => {
+  ])('leaves the list when it is settled as %s', async (settlement, refund, listed, logged) => {
     expect([await isListed(), (await look()).refund]).toEqual([true, undefined]);
-    expect((await office.submit(path, `${path}/settle`, { settlement })).statusCode).toBe(303);
+    expect((await send('settle', { settlement })).statusCode).toBe(303);
     expect([await isListed(), (await look()).refund]).toEqual([false, refund]);
-    expect(await documents()).toEqual(issued);
+    expect(await issued()).toEqual(listed);
     expect(await rows()).toEqual([{ state: 'failed', resolution: settlement }]);
-    const page = (await office.get(path)).body;
-    expect(textOf(page)).toContain(logged);
-    expect(page).not.toContain(`${path}/settle`);
+    const { body } = await office.get(its.path);
+    expect(textOf(body)).toContain(logged);
+    expect(body).not.toContain(`${its.path}/settle`);
   });
 
   it('leaves the list when a later refund covers it, and not when it is smaller', async () => {
-    await office.submit(path, `${path}/repay`, { amount: '5', reason: 'Late' });
+    await send('repay', { amount: '5', reason: 'Late' });
     expect(await isListed()).toBe(true);
-    await office.submit(path, `${path}/repay`, { amount: '20', reason: 'Late' });
+    await send('repay', { amount: '20', reason: 'Late' });
     expect(await isListed()).toBe(false);
     expect(await look()).toMatchObject({ refund: 25, refundState: 'done' });
     await backend.refund();
-    expect(await documents()).toEqual(['invoice 5000', 'credit 500', 'credit 2000']);
+    expect(await issued()).toEqual(['invoice 5000', 'credit 500', 'credit 2000']);
   });
 
   it('is settled once, and says so to whoever comes second', async () => {
     const { id: refund } = await backend.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-    const settle = () => office.post(`${path}/settle`, { refund, settlement: 'byHand' });
+    const settle = () => office.post(`${its.path}/settle`, { refund, settlement: 'byHand' });
     const [first, second] = [await settle(), await settle()];
     expect([first.statusCode, second.statusCode]).toEqual([303, 409]);
     expect(second.body).toContain(staff.refusals.refundSettled);
-    expect(await documents()).toEqual(['invoice 5000', 'credit 2000']);
+    expect(await issued()).toEqual(['invoice 5000', 'credit 2000']);
   });
 });
 
 it('money of both kinds is returned the way it came, and the booking is refunded when both parts are', async () => {
-  await backend.pay(customer, booking);
+  await backend.pay(its.customer, its.booking);
   await note('received');
-  await office.submit(path, `${path}/status`, { status: 'cancelled' });
+  await send('status', { status: 'cancelled' });
   expect(await look()).toMatchObject({ status: 'refunding', refund: 70, refundByHand: 20 });
   await backend.refund();
   expect((await look()).status).toBe('refunding');
   await note('returned');
   expect((await look()).status).toBe('refunded');
-  expect(await documents()).toEqual(['invoice 5000', 'invoice 2000', 'credit 5000', 'credit 2000']);
+  expect(await issued()).toEqual(['invoice 5000', 'invoice 2000', 'credit 5000', 'credit 2000']);
 });
 
 it.each<[Record<string, string>, boolean]>([
@@ -172,24 +156,21 @@ it.each<[Record<string, string>, boolean]>([
 ])('the mail about a move by the team with %j says that we chose the time: %s', async (asked, isOurs) => {
   await confirm();
   const form = { date: MOVE_DATE, slot: '14:00-16:00', ...asked };
-  expect((await office.submit(path, `${path}/move`, form)).statusCode).toBe(303);
+  expect((await send('move', form)).statusCode).toBe(303);
   const text = (await mailTo('Your move is now'))?.text ?? '';
   expect(text.includes('We chose this time for you')).toBe(isOurs);
 });
 
-const plainPage = ({ body }: { body: string }): string => textOf(body).replaceAll('\u00a0', ' ');
-
 describe('a booking that the team cancels', () => {
   /** Paid £50 online, on the evening before the move: the customer would pay a fee. */
   beforeEach(async () => {
-    await backend.pay(customer, booking);
+    await backend.pay(its.customer, its.booking);
     backend.advance(8 * DAY + 6 * HOUR);
     await office.signIn();
   });
-  const cancel = (fields: Record<string, string>) =>
-    office.submit(path, `${path}/status`, { status: 'cancelled', ...fields });
+  const cancel = (fields: Record<string, string>) => send('status', { status: 'cancelled', ...fields });
   const mailed = async () => (await mailTo('Your booking is cancelled'))?.text;
-  const terms = async () => (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
+  const terms = async () => (await its.customer.get(`/api/bookings/${its.booking._id}/cancellation`)).body;
 
   it('gives back everything unless they choose otherwise', async () => {
     await cancel({});
@@ -199,9 +180,7 @@ describe('a booking that the team cancels', () => {
   it('gives back what the terms say, with the amounts in the form', async () => {
     const { refund, fee } = await terms();
     expect(fee).toBeGreaterThan(0);
-    expect(plainPage(await office.get(path))).toContain(
-      `By the terms: £${refund.toFixed(2)}, and £${fee.toFixed(2)} is kept`,
-    );
+    expect(await page()).toContain(`By the terms: £${refund.toFixed(2)}, and £${fee.toFixed(2)} is kept`);
     await cancel({ payback: 'terms' });
     expect(await look()).toMatchObject({ refund });
     expect(await mailed()).toContain(`We’ve kept £${fee.toFixed(2)} of your payment.`);
@@ -216,17 +195,17 @@ describe('a booking that the team cancels', () => {
     expect(
       (await backend.mails()).filter(({ to_address: to, subject }) => to === contact.email && /cancel/.test(subject)),
     ).toHaveLength(1);
-    expect(await backend.reservationsOf(booking)).toEqual([]);
+    expect(await backend.reservationsOf(its.booking)).toEqual([]);
   });
 
   it('cannot say that nobody was there before the slot has begun', async () => {
-    expect(plainPage(await office.get(path))).not.toContain('Nobody was there');
-    const forged = await office.post(`${path}/status`, { status: 'cancelled', payback: 'absent' });
+    expect(await page()).not.toContain('Nobody was there');
+    const forged = await office.post(`${its.path}/status`, { status: 'cancelled', payback: 'absent' });
     expect(forged.statusCode).toBe(409);
     expect(await look()).toMatchObject({ status: 'confirmed' });
     backend.advance(DAY);
     await office.signIn();
-    expect(plainPage(await office.get(path))).toContain('Nobody was there');
+    expect(await page()).toContain('Nobody was there');
   });
 
   it('gives back another amount, up to the payment', async () => {
@@ -240,7 +219,7 @@ describe('a booking that the team cancels', () => {
   });
 
   it('is refused when the terms have changed since the form was shown', async () => {
-    const answer = await office.post(`${path}/status`, { status: 'cancelled', payback: 'terms', shown: '4999' });
+    const answer = await office.post(`${its.path}/status`, { status: 'cancelled', payback: 'terms', shown: '4999' });
     expect(answer.statusCode).toBe(409);
     expect(await look()).toMatchObject({ status: 'confirmed' });
   });

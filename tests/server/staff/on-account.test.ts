@@ -1,24 +1,15 @@
 /** A company that pays later: an invoice before the money, made out to it, and what is overdue. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { BookingJson } from '#domain/contract/bookings';
-import { plainSpaces } from '#domain/non-breaking';
 import { business } from '#domain/shop/business';
 import { DAY } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
 import { raiseAlarms } from '#server/operations/alarms';
 import { openedForEach } from '../../support/opened';
-import { type Browser, MOVE_DATE, startBackend, TODAY } from '../booking/support';
-import { officeOf, textOf } from './browser';
+import { startBackend, TODAY } from '../booking/support';
+import { officeWithBooking, textOf } from './browser';
 
 const backend = openedForEach(startBackend);
-const office = officeOf(backend);
-let customer: Browser;
-let booking: BookingJson;
-let path: string;
-beforeEach(async () => {
-  ({ browser: customer, booking } = await backend.customer({ date: MOVE_DATE }));
-  path = `/staff/bookings/${booking._id}`;
-});
+const { office, its, look, send, documents, issued } = officeWithBooking(backend);
 
 const acme = {
   company: 'Acme Widgets Ltd',
@@ -26,18 +17,10 @@ const acme = {
   reference: 'PO 4711',
   vatNumber: 'GB 123 4567 89',
 };
-const nameCompany = (change: Partial<typeof acme> = {}) =>
-  office.submit(path, `${path}/invoice-to`, { ...acme, ...change });
-const confirm = () => office.submit(path, `${path}/status`, { status: 'confirmed', helper: 'on', account: 'on' });
+const nameCompany = (change: Partial<typeof acme> = {}) => send('invoice-to', { ...acme, ...change });
+const confirm = () => send('status', { status: 'confirmed', helper: 'on', account: 'on' });
 const receive = (amount: string, method: string) =>
-  office.submit(path, `${path}/money`, { kind: 'received', amount, method, on: TODAY, note: '' });
-const printed = async (lang: 'en' | 'zh') =>
-  textOf((await customer.get(`/api/bookings/${booking._id}/invoice?lang=${lang}`)).body);
-const sheets = async (lang: 'en' | 'zh' = 'en') => plainSpaces(await printed(lang));
-const issued = async () =>
-  (await backend.deps.db.selectFrom('invoices').selectAll().orderBy('kind', 'desc').orderBy('number').execute()).map(
-    ({ kind, gross_pence: pence }) => `${kind} ${pence}`,
-  );
+  send('money', { kind: 'received', amount, method, on: TODAY, note: '' });
 const attention = async () => textOf((await office.get('/staff')).body);
 
 describe('a company with a purchase order', () => {
@@ -48,31 +31,31 @@ describe('a company with a purchase order', () => {
 
   it('gets one invoice over the whole price on the day of booking, which a transfer and cash settle', async () => {
     expect(await issued()).toEqual(['invoice 9250']);
-    const text = await sheets();
+    const text = await documents();
     for (const part of ['Acme Widgets Ltd', '1 Works Road', 'PO 4711', 'Base price £50.00', 'Helper', 'Total £92.50'])
       expect(text).toContain(part);
     expect(text).toContain('Please pay by 16 March 2027.');
-    expect(await sheets('zh')).toContain('请于2027年3月16日前付款。');
-    expect(await printed('zh'), 'a date that a line can break').not.toMatch(/\d[年月日]/);
-    expect((await backend.look(customer, booking)).rest).toBe(92.5);
+    expect(await documents('zh')).toContain('请于2027年3月16日前付款。');
+    const { body } = await its.customer.get(`/api/bookings/${its.booking._id}/invoice?lang=zh`);
+    expect(textOf(body), 'a date that a line can break').not.toMatch(/\d[年月日]/);
+    expect((await look()).rest).toBe(92.5);
     await receive('40', 'transfer');
     await receive('52.50', 'cash');
-    expect((await backend.look(customer, booking)).rest).toBe(0);
+    expect((await look()).rest).toBe(0);
     expect(await issued()).toEqual(['invoice 9250']);
-    expect(await sheets()).toBe(text);
+    expect(await documents()).toBe(text);
     expect(text).not.toContain('Part payment');
   });
 
   it('is invoiced for an hour more at once, and gets a credit note for a discount and for a cancellation', async () => {
-    const charge = (kind: string, amount: string, reason: string) =>
-      office.submit(path, `${path}/charge`, { kind, amount, reason });
+    const charge = (kind: string, amount: string, reason: string) => send('charge', { kind, amount, reason });
     await charge('extra', '42', 'One extra hour');
     await charge('discount', '30', 'We were late');
     expect(await issued()).toEqual(['invoice 9250', 'invoice 4200', 'credit 3000']);
-    for (const part of ['One extra hour £42.00', 'We were late £30.00']) expect(await sheets()).toContain(part);
-    await office.submit(path, `${path}/status`, { status: 'cancelled', reason: '' });
+    for (const part of ['One extra hour £42.00', 'We were late £30.00']) expect(await documents()).toContain(part);
+    await send('status', { status: 'cancelled', reason: '' });
     expect(await issued()).toEqual(['invoice 9250', 'invoice 4200', 'credit 3000', 'credit 10450']);
-    expect(await sheets()).not.toContain('Part payment');
+    expect(await documents()).not.toContain('Part payment');
   });
 
   it('is counted by a metric and the daily alarm once it is overdue, until it is paid', async () => {
@@ -124,10 +107,10 @@ describe('a company with a purchase order', () => {
 it('an invoice to a company keeps what it says when the company changes', async () => {
   await nameCompany();
   await confirm();
-  const before = await sheets();
+  const before = await documents();
   await nameCompany({ company: 'Other Ltd' });
-  expect(await sheets()).toBe(before);
-  expect(textOf((await office.get(path)).body)).toContain('Other Ltd');
+  expect(await documents()).toBe(before);
+  expect(textOf((await office.get(its.path)).body)).toContain('Other Ltd');
 });
 
 it('a firm without VAT prints no VAT and no tax point, not even the number of the company', async () => {
@@ -136,7 +119,7 @@ it('a firm without VAT prints no VAT and no tax point, not even the number of th
   onTestFinished(() => void Object.assign(business, { vatPercent: before }));
   await nameCompany();
   await confirm();
-  expect((await sheets()).replace(/VAT number GB 000 0000 00/, '')).not.toMatch(/VAT|tax point/);
+  expect((await documents()).replace(/VAT number GB 000 0000 00/, '')).not.toMatch(/VAT|tax point/);
 });
 
 it('details without a company are refused, and kept in the form', async () => {
@@ -153,6 +136,6 @@ it('a VAT number that is none is refused at its field, and kept in the form', as
 });
 
 it('a booking without documents leads from their page back to its own', async () => {
-  const { statusCode, headers } = await office.get(`${path}/invoice`);
-  expect([statusCode, headers.location]).toEqual([303, path]);
+  const { statusCode, headers } = await office.get(`${its.path}/invoice`);
+  expect([statusCode, headers.location]).toEqual([303, its.path]);
 });

@@ -1,34 +1,20 @@
 /** Another price, agreed after the sale, as shown to the customer, in the mail, on documents and in the staff room. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BookingJson } from '#domain/contract/bookings';
 import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
-import { type Browser, contact, MOVE_DATE, startBackend, TODAY } from '../booking/support';
-import { officeOf, textOf, versionOf } from './browser';
+import { MOVE_DATE, startBackend, TODAY } from '../booking/support';
+import { officeWithBooking, versionOf } from './browser';
 
 const backend = openedForEach(startBackend);
-const office = officeOf(backend);
-let customer: Browser;
-let booking: BookingJson;
-let path: string;
+const { office, its, look, page, send, mailed, documents } = officeWithBooking(backend);
 /** A booking of £50, paid online. */
-beforeEach(async () => {
-  ({ browser: customer, booking } = await backend.customer({ date: MOVE_DATE }));
-  path = `/staff/bookings/${booking._id}`;
-  await backend.pay(customer, booking);
-});
+beforeEach(() => backend.pay(its.customer, its.booking));
 
-const plain = (html: string): string => textOf(html).replaceAll('\u00a0', ' ');
-const look = () => backend.look(customer, booking);
-const page = async () => plain((await office.get(path)).body);
-const documents = async () => plain((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
-const mails = async (start: string) =>
-  (await backend.mails()).filter(({ to_address: to, subject }) => to === contact.email && subject.startsWith(start));
 const charge = (fields: Record<string, string>) =>
-  office.submit(path, `${path}/charge`, { kind: 'extra', amount: '42', reason: 'One extra hour', ...fields });
-const repay = (amount: string, reason: string) => office.submit(path, `${path}/repay`, { amount, reason });
+  send('charge', { kind: 'extra', amount: '42', reason: 'One extra hour', ...fields });
+const repay = (amount: string, reason: string) => send('repay', { amount, reason });
 const receive = (amount: string) =>
-  office.submit(path, `${path}/money`, { kind: 'received', amount, method: 'cardMachine', on: TODAY, note: '' });
+  send('money', { kind: 'received', amount, method: 'cardMachine', on: TODAY, note: '' });
 
 describe('an hour more', () => {
   it('is a line of the bill, in a mail and still to pay, until its own invoice settles it', async () => {
@@ -40,8 +26,8 @@ describe('an hour more', () => {
       rest: 42,
     });
     expect(await page()).toContain('Still to pay £42.00');
-    expect(plain((await office.get(`/staff?date=${MOVE_DATE}`)).body)).toContain('Still to pay £42.00');
-    const [mail] = await mails('Your move now costs £92.00');
+    expect(await page(`/staff?date=${MOVE_DATE}`)).toContain('Still to pay £42.00');
+    const [mail] = await mailed('Your move now costs £92.00');
     for (const line of ['One extra hour: £42.00', 'Paid: £50.00', 'Due on the day: £42.00'])
       expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(line);
 
@@ -59,7 +45,7 @@ describe('an hour more', () => {
   it('mails nothing when the team unticks it', async () => {
     await charge({ tell: '' });
     expect((await look()).charges).toHaveLength(1);
-    expect(await mails('Your move now costs')).toEqual([]);
+    expect(await mailed('Your move now costs')).toEqual([]);
   });
 
   it('is printed once: the next payment has another line', async () => {
@@ -101,7 +87,7 @@ describe('a discount', () => {
     await repay('20', 'Late');
     await backend.refund();
     expect(await page()).toContain('Paid more than agreed £20.00');
-    await office.submit(path, `${path}/settle`, { settlement: 'waived' });
+    await send('settle', { settlement: 'waived' });
     expect((await look()).charges?.map(({ amount }) => amount)).toEqual([-20, 20]);
     expect(await page()).not.toContain('Paid more than agreed');
   });
@@ -121,7 +107,7 @@ describe('a change of the price', () => {
 
   it('is made once by two members of staff who saw the same booking', async () => {
     const form = { kind: 'extra', amount: '42', reason: 'One extra hour', version: await versionOf(backend) };
-    const answers = await Promise.all([form, form].map((fields) => office.post(`${path}/charge`, fields)));
+    const answers = await Promise.all([form, form].map((fields) => office.post(`${its.path}/charge`, fields)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
     expect((await look()).charges).toHaveLength(1);
   });

@@ -1,30 +1,21 @@
 /** A booking that is not sold yet, which the office changes with its customer: it gets a new quote. */
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { BookingJson } from '#domain/contract/bookings';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { DAY, MINUTE } from '#domain/time-units';
 import { errors } from '#locales/en/errors';
 import { staff } from '#locales/en/staff';
 import { repriceBooking } from '#server/booking/reprice-booking';
 import { openedForEach } from '../../support/opened';
-import { type Browser, contact, MOVE_DATE, startBackend } from '../booking/support';
-import { officeOf, textOf } from './browser';
+import { contact, MOVE_DATE, sessionOf, startBackend } from '../booking/support';
+import { officeWithBooking, textOf } from './browser';
 
 const backend = openedForEach(startBackend);
-const office = officeOf(backend);
-let customer: Browser;
-let booking: BookingJson;
-let path: string;
-beforeEach(async () => {
-  ({ browser: customer, booking } = await backend.customer({ date: MOVE_DATE }));
-  path = `/staff/bookings/${booking._id}`;
-});
+const { office, its, look, send } = officeWithBooking(backend);
 
-const look = () => backend.look(customer, booking);
-const change = (fields: Record<string, string>) => office.submit(`${path}/change`, `${path}/change`, fields);
+const change = (fields: Record<string, string>) => office.submit(`${its.path}/change`, `${its.path}/change`, fields);
 /** The open tab shows the booking as it was. */
-const checkout = ({ price, validUntil = '' } = booking) =>
-  customer.post(`/api/bookings/${booking._id}/create-checkout-session`, {
+const checkout = ({ price, validUntil = '' } = its.booking) =>
+  its.customer.post(`/api/bookings/${its.booking._id}/create-checkout-session`, {
     ...{ amount: price, validUntil: Date.parse(validUntil), lang: 'en' },
   });
 
@@ -32,22 +23,22 @@ describe('an unsold booking that the office changes', () => {
   it('has its new list at today’s price for another 24 hours, and the link mails it', async () => {
     backend.advance(2 * DAY);
     await office.signIn();
-    const page = textOf((await office.get(path)).body);
+    const page = textOf((await office.get(its.path)).body);
     expect(page).toContain(staff.change.link);
-    expect(textOf((await office.get(`${path}/change`)).body)).toContain(staff.change.requote);
+    expect(textOf((await office.get(`${its.path}/change`)).body)).toContain(staff.change.requote);
     const { statusCode, headers } = await change({ medium: '20', things: '1 upright piano', moveType: 'house' });
-    expect([statusCode, headers.location]).toEqual([303, `${path}?done`]);
+    expect([statusCode, headers.location]).toEqual([303, `${its.path}?done`]);
     const seen = await look();
     expect(seen).toMatchObject({ status: 'contacted', details: { boxDetails: [{ numberOfBoxes: 20 }] } });
-    expect(seen.price).toBeGreaterThan(booking.price);
+    expect(seen.price).toBeGreaterThan(its.booking.price);
     expect(Date.parse(seen.validUntil ?? '')).toBe(backend.deps.clock.now() + DAY);
-    await office.submit(path, `${path}/payment-link`);
+    await send('payment-link');
     const mail = (await backend.mails()).find(({ kind }) => kind === 'payment-link');
     expect([mail?.to_address, mail?.subject]).toEqual([
       contact.email,
       expect.stringContaining(`£${seen.price?.toFixed(2)}`),
     ]);
-    expect(textOf((await office.get(path)).body)).toContain(staff.acts.amended);
+    expect(textOf((await office.get(its.path)).body)).toContain(staff.acts.amended);
   });
 
   it('closes the checkout that was open at the old price', async () => {
@@ -55,8 +46,7 @@ describe('an unsold booking that the office changes', () => {
     expect((await look()).status).toBe('paying');
     expect((await change({ medium: '20' })).statusCode).toBe(303);
     expect((await look()).status).toBe('contacted');
-    const session = new URL(body.url).pathname.split('/').at(-1) ?? '';
-    await backend.choose(session, 'pay').catch(() => undefined);
+    await backend.choose(sessionOf(body.url), 'pay').catch(() => undefined);
     await backend.deliver();
     expect((await look()).status).toBe('contacted');
   });
@@ -75,7 +65,7 @@ describe('an unsold booking that the office changes', () => {
     ]);
     expect(now.status).toBe('contacted');
     expect((await checkout(now)).status).toBe(200);
-    await backend.pay(customer, now);
+    await backend.pay(its.customer, now);
     expect(await look()).toMatchObject({ status: 'confirmed', date: now.date, amountDue: now.price });
   });
 
@@ -84,18 +74,18 @@ describe('an unsold booking that the office changes', () => {
     const open = payments.openCheckout.bind(payments);
     payments.openCheckout = async (asked) => {
       backend.advance(MINUTE);
-      await repriceBooking(backend.deps, booking._id);
+      await repriceBooking(backend.deps, its.booking._id);
       return open(asked);
     };
     expect((await checkout()).body.code).toBe('paymentSessionFailed');
-    expect(await look()).toMatchObject({ status: 'contacted', price: booking.price });
+    expect(await look()).toMatchObject({ status: 'contacted', price: its.booking.price });
   });
 
   it('keeps what it was when the change cannot be priced, and the form keeps what was typed', async () => {
     const { statusCode, body } = await change({ medium: '0', things: '' });
     expect(statusCode).toBe(400);
     expect(textOf(body)).toContain(errors.inventoryEmpty);
-    expect(await look()).toMatchObject({ price: booking.price, details: { boxDetails: [{ numberOfBoxes: 8 }] } });
+    expect(await look()).toMatchObject({ price: its.booking.price, details: { boxDetails: [{ numberOfBoxes: 8 }] } });
   });
 
   it('is changed while it has no contact details, as a caller’s quote', async () => {
