@@ -11,6 +11,8 @@ import * as sample from '../support/fixtures';
 const { date: _date, slot: _slot, ...undatedFacts } = sample.readyFacts;
 /** A move whose day is not chosen yet. */
 export const undated: Facts = undatedFacts;
+/** The destination with its address. */
+export const known = { ...sample.destination, address: sample.destinationAddress };
 
 export function arrive(step: Step, facts?: Partial<Facts>) {
   const drive = driveActor(bookingMachine, { input: { step, facts } });
@@ -39,6 +41,8 @@ export const chosen = (slot?: typeof sample.slot): BookingEvent => ({
   date: sample.date,
   slot,
 });
+export const door = (floor: number) =>
+  ({ type: 'access.changed', end: 'start', access: { floor, hasLift: false } }) as const;
 export const submitted: BookingEvent = { type: 'details.submitted' };
 export const reviewed: BookingEvent = { type: 'review.requested' };
 /** The contact details are saved. */
