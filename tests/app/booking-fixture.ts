@@ -1,4 +1,6 @@
+import { quoteOf } from '#domain/booking/booking';
 import type { BookingJson } from '#domain/contract/bookings';
+import { bookingViewOf } from '../../src/api/booking-json';
 import { bookingId } from '../support/fixtures';
 
 /** A booking as the server sends it. */
@@ -29,6 +31,12 @@ export const bookingJson: BookingJson = {
   phone: '07700900123',
   newsletterConsent: false,
 };
+
+export const booking = { booking: bookingJson };
+/** The same as the browser reads it. */
+export const view = bookingViewOf(bookingJson);
+export const quote = quoteOf(view);
+export const ask = { bookingId };
 
 /** A route as the server measures it. */
 export const routeJson = {

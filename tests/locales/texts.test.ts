@@ -1,8 +1,9 @@
 /** Both languages, text by text: nothing is untranslated, in the wrong language, or repeated. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language';
+import { errors } from '#locales/en/errors';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -117,6 +118,16 @@ it('texts give a move a price, never an estimate', () => {
   const ofMove = [...english].filter(([key]) => /^(booking|common|mail|manage|payment|team)\b/.test(key));
   expect(ofMove.length).toBeGreaterThan(200);
   expect(ofMove.filter(([, text]) => /\bestimate\b|estimated (price|total)/i.test(text))).toEqual([]);
+});
+
+it('every code of the error texts is used in the source', () => {
+  const listed = /Refusals = \[[^\]]*\] as const|Gaps = \[[^\]]*\] as const/g;
+  const source = ['domain', 'machines', 'server', 'src']
+    .flatMap((floor) => readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((name) => `${floor}/${name}`))
+    .filter((path) => /\.tsx?$/.test(path) && path !== 'domain/refusal.ts')
+    .map((path) => readFileSync(path, 'utf8').replace(listed, ''))
+    .join('\n');
+  expect(Object.keys(errors).filter((code) => !source.includes(`'${code}'`))).toEqual([]);
 });
 
 describe('the Chinese texts', () => {
