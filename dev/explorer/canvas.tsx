@@ -1,21 +1,16 @@
 /** The picture of the open chart: zoom, keyboard, and opening the inside of a state. */
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Drawing, type Marks, SEPARATOR, type Selection } from '../drawing/drawing';
+import { Drawing, SEPARATOR, type Selection } from '../drawing/drawing';
 import type { Picture } from '../drawing/picture';
 import { isWithin } from '../model/chart';
-import { type Drawn, type Entry, partWith, shows } from './entries';
+import type { ChartProps } from './details';
+import { type Entry, partWith, shows } from './entries';
 import { ExportMenu } from './export-menu';
-import { type Judged, testsOf } from './use-tests';
+import { testsOf } from './use-tests';
 import { useViewport } from './use-viewport';
-import { figuresOf, type Visits } from './use-visits';
+import { figuresOf } from './use-visits';
 
-interface CanvasProps {
-  entry: Drawn;
-  marks: Marks;
-  /** Undefined if no visit of the chart was counted. */
-  visits: Visits | undefined;
-  mutants: Judged | undefined;
-  selected: Selection | undefined;
+interface CanvasProps extends ChartProps {
   /** Scrolled into view when it changes. */
   followed: string | undefined;
   onSelect: (selection: Selection | undefined) => void;

@@ -12,12 +12,17 @@ import { addressOf } from './use-address';
 import { type Judged, mutantsAt } from './use-tests';
 import { refusalsOf, sharesOf, type Visits } from './use-visits';
 
-interface DetailsProps {
+/** A chart, what runs in it, and what the tests of it see. */
+export interface ChartProps {
   entry: Drawn;
   marks: Marks;
+  /** Undefined if no visit of the chart was counted. */
   visits: Visits | undefined;
   mutants: Judged | undefined;
   selected: Selection | undefined;
+}
+
+interface DetailsProps extends ChartProps {
   heading: Ref<HTMLHeadingElement>;
   onSelect: (selection: Selection) => void;
 }

@@ -96,6 +96,7 @@ export function Explorer({ first }: { first: Entry }) {
     [select],
   );
 
+  const shownChart = drawn && { entry: drawn, marks, visits, mutants, selected };
   return (
     <div className="explorer">
       <header>
@@ -107,14 +108,10 @@ export function Explorer({ first }: { first: Entry }) {
         <Sidebar entry={entry} marks={marks} selected={selected} running={running} />
       </aside>
       <main>
-        {drawn ? (
+        {shownChart ? (
           <Canvas
             key={id}
-            entry={drawn}
-            marks={marks}
-            visits={visits}
-            mutants={mutants}
-            selected={selected}
+            {...shownChart}
             followed={[...marks.active].at(-1)}
             onSelect={pick}
             onDetails={openDetails}
@@ -137,17 +134,7 @@ export function Explorer({ first }: { first: Entry }) {
             Sequence
           </button>
         </p>
-        {shown === 'Details' && drawn && (
-          <Details
-            entry={drawn}
-            marks={marks}
-            visits={visits}
-            mutants={mutants}
-            selected={selected}
-            heading={heading}
-            onSelect={select}
-          />
-        )}
+        {shown === 'Details' && shownChart && <Details {...shownChart} heading={heading} onSelect={select} />}
         {shown === 'Live' && (
           <LivePanel
             live={live}
