@@ -211,7 +211,7 @@ export const payment = {
     linkSending: 'Sending…',
     linkSent: 'If the booking has an email address, the link is on its way there.',
     linkSentText:
-      'Please look in your spam folder too. The link works until {{days}} days after the move, and replaces any we sent before.',
+      'Please look in your spam folder too. The link works until {{days}} days after the move.',
     linkFailed: 'We couldn’t send the link',
   },
   cancelled: {

@@ -202,7 +202,7 @@ export const payment = {
     link: '把链接发到我的邮箱',
     linkSending: '正在发送……',
     linkSent: '如果预订中留有邮箱，链接已经发往该邮箱。',
-    linkSentText: '如未收到，请查看垃圾邮件。链接在搬家后{{days}}天内有效，之前发送的链接不再有效。',
+    linkSentText: '如未收到，请查看垃圾邮件。链接在搬家后{{days}}天内有效。',
     linkFailed: '链接未能发送',
   },
   cancelled: {
