@@ -9,7 +9,7 @@ import { sha256 } from '#server/digest';
 import type { LinkPurpose } from '#server/http/access';
 import { joinLink, leaveLink } from '#server/mail/newsletter-links';
 import type { NewsletterPayload } from '#server/mail/payloads';
-import { recipientAt } from '#server/mailbox';
+import { emailKey, recipientAt } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 
 /** Asks an address for confirmation by mail, at most once an hour. The answer is the same for every address. Throws 'emailInvalid'. */
@@ -79,10 +79,19 @@ export async function unsubscribe(deps: Mailing, token: string, lang: Language):
   if (email === undefined) return false;
   const now = deps.clock.now();
   const left = { state: 'unsubscribed' as const, unsubscribed_at: now, confirmed_at: null };
-  await deps.db
-    .insertInto('subscribers')
-    .values({ email, lang, asked_at: now, ...left })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(left))
-    .execute();
+  await transaction(deps.db, async (trx) => {
+    await trx
+      .insertInto('subscribers')
+      .values({ email, lang, asked_at: now, ...left })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(left))
+      .execute();
+    // Thanks that wait for the mail server, for days if need be, are sent to nobody who has objected meanwhile.
+    await trx
+      .deleteFrom('outbox')
+      .where('kind', '=', 'move-done')
+      .where('to_key', '=', emailKey(email))
+      .where('state', 'in', ['queued', 'dead'])
+      .execute();
+  });
   return true;
 }

@@ -12,9 +12,10 @@ import { mail as chinese } from '#locales/zh/mail';
 import { staff as chineseStaff } from '#locales/zh/staff';
 import { changeStatus } from '#server/booking/change-status';
 import type { StoredPage } from '#server/html/page-store';
+import { leaveLink } from '#server/mail/newsletter-links';
 import { type Renderer, withPublished } from '#server/reviews/published-pages';
 import { openedForEach } from '../../support/opened';
-import { type Customer, startBackend, TEAM } from '../booking/support';
+import { type Customer, contact, startBackend, TEAM } from '../booking/support';
 import { FORM } from '../messages/support';
 import { officeOf, textOf } from '../staff/browser';
 
@@ -65,6 +66,13 @@ describe('the mail after a move', () => {
     const next = await backend.paidCustomer({ date: addDays(londonDate(backend.deps.clock.now()), 4) });
     await finish(next);
     expect(await thanks()).toHaveLength(1);
+  });
+
+  it('is not sent to an address that objects while it waits for the mail server', async () => {
+    await finish(customer);
+    const leave = new URL(leaveLink(backend.deps, contact.email.toLowerCase(), 'en')).pathname;
+    await backend.browser().post(leave, 'List-Unsubscribe=One-Click', FORM);
+    expect(await thanks()).toEqual([]);
   });
 });
 
