@@ -29,6 +29,11 @@ export const mail = {
     text: 'Anyone who uses this browser can then see and change the booking. On a shared computer, press “Sign out on this device” on the booking’s page afterwards.',
     button: 'Open my booking',
   },
+  endedLink: {
+    title: 'This link has ended',
+    text: 'Links in our emails work for a limited time. They also end when the email address of the booking changes, and after “Sign out everywhere else”. Please use the link in our newest email, or have a new one sent to the address on the booking. If that address is wrong, call {{phone}}.',
+    button: 'Get a new link',
+  },
   invoice: 'Your invoice (and credit note)',
   copyLink: 'If the button doesn’t work, copy this address into your browser:',
   linkNote: 'Keep this link to yourself: anyone who opens it can see and change the booking.',

@@ -26,8 +26,10 @@ export interface LinkInput {
 }
 
 interface Link {
-  /** Undefined when the link is too old, was replaced, or the address has changed. */
+  /** Undefined when the link has ended: it is too old, was replaced, or the address has changed. */
   link?: SignedLink;
+  /** False for a token that anybody could have typed. */
+  isOurs: boolean;
   bookings: readonly Booking[];
   path: string;
 }
@@ -58,19 +60,27 @@ async function readLink(deps: Mailing, input: LinkInput): Promise<Link> {
   const link = deps.access.verifyLink(input.token);
   const bookings = link ? await bookingsOfLink(deps, link) : [];
   const [first] = bookings;
-  if (link && first) return { link, bookings, path: pageOf(first, link.purpose, input) };
+  if (link && first) return { link, isOurs: true, bookings, path: pageOf(first, link.purpose, input) };
+  const isOurs = deps.access.unsealLink(input.token) !== null;
   const named = isBookingId(input.bookingId) ? `?bookingId=${input.bookingId}` : '';
-  return { bookings: [], path: `/${input.lang}/booking-result${named}` };
+  return { isOurs, bookings: [], path: `/${input.lang}/booking-result${named}` };
 }
 
-/** The page that a link leads to, or what the browser has to confirm first. */
-export async function findLinkPage(
-  deps: Mailing,
-  input: LinkInput,
-  caller: Caller,
-): Promise<{ path: string } | { ask: LinkPurpose }> {
-  const { link, bookings, path } = await readLink(deps, input);
-  if (!link) return { path };
+async function ownsNamed({ db }: Store, { bookingId }: LinkInput, caller: Caller): Promise<boolean> {
+  const booking = isBookingId(bookingId) ? await findBooking(db, bookingId) : undefined;
+  return booking !== undefined && (await isOwn(db, booking, caller));
+}
+
+/** Where a link leads, what the browser has to confirm first, or where the reader of a link that has ended gets a new one. */
+export type LinkPage = { path: string } | { ask: LinkPurpose } | { renewPath: string };
+
+/** Only a link that we sealed is said to have ended, so that trying ids reveals nothing. An owner goes on to the booking. */
+export async function findLinkPage(deps: Mailing, input: LinkInput, caller: Caller): Promise<LinkPage> {
+  const { link, isOurs, bookings, path } = await readLink(deps, input);
+  if (!link) {
+    if (!isOurs || (await ownsNamed(deps, input, caller))) return { path };
+    return { renewPath: isBookingId(input.bookingId) ? `/${input.lang}/manage/${input.bookingId}` : path };
+  }
   const ask = { ask: link.purpose };
   if (link.purpose === 'newEmail' || link.purpose === 'oldEmail') return ask;
   for (const booking of bookings) if (!isAddressProven(booking) || !(await isOwn(deps.db, booking, caller))) return ask;
@@ -89,10 +99,13 @@ async function proveAddress(trx: Transaction, deps: Store, booking: Booking, own
   await writeBooking(trx, deps, { ...booking, ownerHash: owner }, { linkOpened: true });
 }
 
-/** Makes the browser an owner, and returns the page. `owner` gives its token and is called for valid links only. */
-export async function openLink(deps: Mailing, input: LinkInput, owner: () => string): Promise<string> {
+/**
+ * Makes the browser an owner, and returns the page; undefined when the link is not valid. `owner` gives its token and is called for valid
+ * links only.
+ */
+export async function openLink(deps: Mailing, input: LinkInput, owner: () => string): Promise<string | undefined> {
   const { link, bookings, path } = await readLink(deps, input);
-  if (!link) return path;
+  if (!link) return undefined;
   const ownerHash = owner();
   for (const { id } of bookings)
     await changeBooking(deps, id, async (trx, booking) => {

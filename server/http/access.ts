@@ -114,6 +114,16 @@ export function createAccess({ secrets, secureCookies, staff, clock, random, ...
     return token === null ? null : sha256(token);
   };
 
+  /** A link of ours, also after its time; null when the token is forged or malformed. */
+  function unsealLink(token: string): SignedLink | null {
+    const bytes = Buffer.from(token, 'base64url');
+    if (bytes.length <= NONCE_BYTES + TAG_BYTES || !BASE64URL.test(token)) return null;
+    const text = allKeys.map(({ link }) => unseal(bytes, link)).find((found) => found !== null);
+    if (text === undefined) return null;
+    const { data } = linkSchema.safeParse(JSON.parse(text));
+    return data ? { purpose: data.p, subject: data.s, expiresAt: data.e } : null;
+  }
+
   return {
     cookieName,
     ownerHash,
@@ -141,14 +151,11 @@ export function createAccess({ secrets, secureCookies, staff, clock, random, ...
       const sealed = cipher.update(JSON.stringify({ p: purpose, s: subject, e: expiresAt }));
       return Buffer.concat([nonce, sealed, cipher.final(), cipher.getAuthTag()]).toString('base64url');
     },
+    unsealLink,
     /** Null when the token is forged, malformed or expired. */
     verifyLink(token: string): SignedLink | null {
-      const bytes = Buffer.from(token, 'base64url');
-      if (bytes.length <= NONCE_BYTES + TAG_BYTES || !BASE64URL.test(token)) return null;
-      const text = allKeys.map(({ link }) => unseal(bytes, link)).find((found) => found !== null);
-      if (text === undefined) return null;
-      const { data } = linkSchema.safeParse(JSON.parse(text));
-      return data && data.e > clock.now() ? { purpose: data.p, subject: data.s, expiresAt: data.e } : null;
+      const link = unsealLink(token);
+      return link && link.expiresAt > clock.now() ? link : null;
     },
   };
 }

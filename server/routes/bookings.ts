@@ -11,14 +11,16 @@ import {
 import { toMiles } from '#domain/distance';
 import type { Language } from '#domain/language';
 import { toPounds } from '#domain/money';
+import { business } from '#domain/shop/business';
 import { readBooking } from '#server/booking/checkout/read-booking';
 import { createBooking } from '#server/booking/create-booking';
 import { countOthers } from '#server/booking/end-access';
 import { currentBooking, listHistory } from '#server/booking/list-bookings';
 import { mailHistoryLink } from '#server/booking/mail-history-link';
-import { findLinkPage, openLink } from '#server/booking/open-link';
+import { findLinkPage, type LinkPage, openLink } from '#server/booking/open-link';
 import { prepareQuote } from '#server/booking/prepare-quote';
 import { viewBooking, viewUnpaid } from '#server/booking/view-booking';
+import { fill } from '#server/fill';
 import type { LinkPurpose } from '#server/http/access';
 import { withForms } from '#server/http/form';
 import { requestKeyOf, seedOf } from '#server/http/request-key';
@@ -34,11 +36,17 @@ const linkQuery = z.object({
   page: z.enum(['manage']).optional().catch(undefined),
 });
 
-/** Asks before a browser becomes an owner or an address changes. The form posts to the link itself. */
-function sendLinkPage(reply: FastifyReply, lang: Language, purpose: LinkPurpose): FastifyReply {
-  const { opening, newAddress, oldAddress } = textsOf(lang);
+/** Asks before a browser becomes an owner or an address changes; the form posts to the link itself. Or says that the link has ended. */
+function sendLinkPage(reply: FastifyReply, lang: Language, page: LinkPage): FastifyReply {
+  const { opening, endedLink, newAddress, oldAddress } = textsOf(lang);
+  if ('path' in page) return reply.redirect(page.path, 303);
+  if ('renewPath' in page) {
+    const text = fill(endedLink.text, { phone: business.phone.display });
+    const action = { href: page.renewPath, text: endedLink.button };
+    return sendShortPage(reply, { lang, title: endedLink.title, text, action, status: 410 });
+  }
   const pages: Partial<Record<LinkPurpose, typeof opening>> = { newEmail: newAddress.page, oldEmail: oldAddress.page };
-  const { title, text, button } = pages[purpose] ?? opening;
+  const { title, text, button } = pages[page.ask] ?? opening;
   return sendShortPage(reply, { lang, title, text, action: { button } });
 }
 
@@ -132,12 +140,13 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
     forms.get(link, { config: { class: 'read' }, schema }, async (request, reply) => {
       const input = { ...request.params, ...request.query };
       const page = await findLinkPage(deps, input, request.caller);
-      reply.header('referrer-policy', 'no-referrer');
-      return 'ask' in page ? sendLinkPage(reply, input.lang, page.ask) : reply.redirect(page.path, 303);
+      return sendLinkPage(reply.header('referrer-policy', 'no-referrer'), input.lang, page);
     });
     forms.post(link, { config: { class: 'write' }, schema }, async (request, reply) => {
-      const path = await openLink(deps, { ...request.params, ...request.query }, ownerOf(request, reply, deps));
-      return reply.header('referrer-policy', 'no-referrer').redirect(path, 303);
+      const input = { ...request.params, ...request.query };
+      const path = await openLink(deps, input, ownerOf(request, reply, deps));
+      const page = path === undefined ? await findLinkPage(deps, input, request.caller) : { path };
+      return sendLinkPage(reply.header('referrer-policy', 'no-referrer'), input.lang, page);
     });
   });
 

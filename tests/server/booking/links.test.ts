@@ -33,6 +33,25 @@ describe('a mailed link', () => {
     expect([await isProven(stranger, booking), await isProven(owner, booking)]).toEqual([false, true]);
   });
 
+  it('that has ended says so and how to get a new one, and nothing about the booking', async () => {
+    const owner = backend.browser();
+    const booking = await backend.ready(owner, {}, { email: 'before@example.org' });
+    const link = await sendLink(booking, 'before@example.org');
+    await owner.post(`/api/bookings/${booking._id}/contact`, { ...contact, email: 'after@example.org' });
+    const { access, clock } = backend.deps;
+    const late = access.signLink({ purpose: 'booking', subject: `${booking._id}.1`, expiresAt: clock.now() });
+    const old = `/api/bookings/open/${late}?bookingId=${booking._id}&lang=en`;
+    const reader = backend.browser();
+    for (const { status, body, headers } of [await reader.get(link), await reader.post(link), await reader.get(old)]) {
+      expect([status, headers['set-cookie']]).toEqual([410, undefined]);
+      expect(body).toContain('This link has ended');
+      expect(body).toContain(`<a href="/en/manage/${booking._id}">Get a new link</a>`);
+      expect(body.slice(body.indexOf('<main'))).not.toMatch(/@|Mary|Sample|EH\d/);
+    }
+    expect((await reader.get(link.replace('lang=en', 'lang=zh'))).body).toContain('获取新链接');
+    expect((await owner.get(link)).headers.location).toBe(`/en/booking-result?bookingId=${booking._id}`);
+  });
+
   it('leads to the result of its booking, or to the page that changes it', async () => {
     const booking = await backend.ready(backend.browser(), {}, { email: 'pages@example.org' });
     const link = await sendLink(booking, 'pages@example.org');
@@ -198,11 +217,14 @@ describe('finding bookings again', () => {
     expect((await phone.get('/api/bookings/history?email=mary@example.com')).body.bookings).toHaveLength(1);
   });
 
-  it('opens the public view without a cookie for a forged or old link', async () => {
+  it('opens the public view without a cookie for a forged link, whatever id it names', async () => {
     const { _id } = await backend.ready(backend.browser());
     const { status, headers } = await backend.browser().get(`/api/bookings/open/forged.token?bookingId=${_id}&lang=zh`);
     expect([status, headers.location]).toEqual([303, `/zh/booking-result?bookingId=${_id}`]);
     expect(headers['set-cookie']).toBeUndefined();
+    const nobody = '0123456789abcdef01234567';
+    const unknown = await backend.browser().get(`/api/bookings/open/forged.token?bookingId=${nobody}&lang=zh`);
+    expect([unknown.status, unknown.headers.location]).toEqual([303, `/zh/booking-result?bookingId=${nobody}`]);
     const evil = await backend.browser().get('/api/bookings/open/x?bookingId=//evil.example&lang=//evil.example');
     expect(evil.headers.location).toBe('/en/booking-result');
   });
