@@ -210,8 +210,7 @@ export const payment = {
     link: 'Email me the link',
     linkSending: 'Sending…',
     linkSent: 'If the booking has an email address, the link is on its way there.',
-    linkSentText:
-      'Please look in your spam folder too. The link works until {{days}} days after the move.',
+    linkSentText: 'Please look in your spam folder too. The link works until {{days}} days after the move.',
     linkFailed: 'We couldn’t send the link',
   },
   cancelled: {
