@@ -4,6 +4,7 @@ import { MemoryRouter, parsePath, useLocation, useNavigationType } from 'react-r
 import { App } from '../../src/app/app';
 import { prepare } from '../../src/app/load-route';
 import { resolvePath } from '../../src/app/routes';
+import { Navigation } from './render';
 
 function Where() {
   const { pathname, search, hash, state } = useLocation();
@@ -19,12 +20,13 @@ export async function preparePath(path: string): Promise<void> {
   if (!('redirect' in place)) await prepare(place.route, place.language);
 }
 
-/** Opens a path, with a state in its history entry. */
-export async function openApp(path: string, state?: unknown): Promise<void> {
+/** Opens a path, with a state in its history entry, and with `before` in the history. */
+export async function openApp(path: string, state?: unknown, before: readonly string[] = []): Promise<void> {
   const { pathname = '', search = '' } = parsePath(path);
   await preparePath(pathname);
   render(
-    <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+    <MemoryRouter initialEntries={[...before, { pathname, search, state }]}>
+      <Navigation />
       <App />
       <Where />
     </MemoryRouter>,

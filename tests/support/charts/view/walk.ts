@@ -6,6 +6,7 @@ import { DRAFT_VERSION, emptyFacts, type Facts } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
 import { firedIn, transitionId } from '../../../../dev/model/definitions';
 import { type Instruction, lacksControl } from '../../../plan/sentences';
+import { openApp } from '../../../views/app';
 import { here } from '../../../views/render';
 import {
   bookingId,
@@ -25,7 +26,7 @@ import { payloadsIn, type Walk } from '../model';
 import { type Answer, endIn } from '../stand-in';
 import { gesturesFor, stepsOn } from '../take';
 import { faultsOf, type KnownScreen } from '../things';
-import { controlIn, make, openPage, pageNow, type ReadPage } from './page';
+import { controlIn, make, pageNow, type ReadPage } from './page';
 import { watched } from './watched-actors';
 
 // The message of a failure is enough; `npm run gallery` draws the page.
@@ -57,7 +58,7 @@ function stageIn(language: Language) {
     ...wordsIn(language),
     facts: quotedFacts,
     user,
-    open: async (path, { state } = {}) => openPage(language, path, state),
+    open: (path, { state } = {}) => openApp(`/${language}${path}`, state, [`/${language}`]),
     places: {
       start: { ...start, address: startAddress },
       destination: { ...destination, address: destinationAddress },
@@ -66,7 +67,7 @@ function stageIn(language: Language) {
     booking: async () => bookingId,
     settle: (port, answer) => act(async () => settle(watched.actor as AnyActor, port, answer)),
     async openStep(step, facts = {}) {
-      openPage(language, STEP_PATHS[step]);
+      await stage.open(STEP_PATHS[step]);
       stage.facts = { ...emptyFacts(), ...(isPaying(step) ? quotedFacts : isPlace(step) ? {} : readyFacts), ...facts };
       const draft = { version: DRAFT_VERSION, key: 'k', step, facts: stage.facts };
       await stage.settle?.('readDraft', { output: { key: 'k', draft } });

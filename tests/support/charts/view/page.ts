@@ -1,49 +1,15 @@
-/** The pages with a chart, and gestures on them by user-event. */
-import { render } from '@testing-library/react';
+/** The page as read in jsdom, and gestures on it by user-event. */
 import type { UserEvent } from '@testing-library/user-event';
-import { Route } from 'react-router-dom';
-import type { Language } from '#domain/language';
-import { NewsletterForm } from '../../../../src/app/footer/newsletter-form';
-import { AmendPage } from '../../../../src/booking/amend/amend-page';
+import { LANGUAGES } from '#domain/language';
 import { cancelBooking, damageReport, rescheduleBooking } from '../../../../src/booking/manage/chunks';
-import { ManagePage } from '../../../../src/booking/manage/manage-page';
-import { SameDayPage } from '../../../../src/same-day/same-day-page';
-import { ReviewsPage } from '../../../../src/site/company/reviews-page';
-import { ContactPage } from '../../../../src/site/contact/contact-page';
-import { LandingPage } from '../../../../src/site/landing/landing-page';
-import { StairPage } from '../../../../src/site/stair/stair-page';
 import type { Instruction } from '../../../plan/sentences';
-import { bookingRoutes, siteAt } from '../../../views/render';
+import { preparePath } from '../../../views/app';
 import { readPage, type Sought } from '../seen';
 import { FIELDS, isNamed, type Page } from '../things';
 
-/** Loads the parts of the manage page ahead, as a pointer over its buttons does. */
+/** Loads ahead the pages and parts to which buttons lead, as a pointer over them does. */
 for (const part of [cancelBooking, damageReport, rescheduleBooking]) await part.load();
-
-/** Every page with a chart, below the language. */
-const routes = [
-  <Route key="amend" path="amend/*" element={<AmendPage />} />,
-  <Route key="manage" path="manage/*" element={<ManagePage />} />,
-  <Route
-    key="newsletter"
-    path="accessibility"
-    element={
-      <footer>
-        <NewsletterForm />
-      </footer>
-    }
-  />,
-  <Route key="reviews" path="reviews" element={<ReviewsPage />} />,
-  <Route key="contact" path="contact" element={<ContactPage />} />,
-  <Route key="same-day" path="same-day-quote" element={<SameDayPage />} />,
-  <Route key="landing" path="landing/student-moves-edinburgh" element={<LandingPage />} />,
-  <Route key="stair" path="will-it-fit" element={<StairPage />} />,
-  bookingRoutes,
-];
-
-/** Opens a path below the language, with the history state that the previous page left. */
-export const openPage = (language: Language, path: string, state?: object): void =>
-  void render(siteAt(`/${language}${path}`, [`/${language}`], routes, state));
+for (const language of LANGUAGES) for (const path of ['quote', 'amend/1']) await preparePath(`/${language}/${path}`);
 
 const ROLES: Partial<Record<Instruction['name'], readonly string[]>> = {
   press: ['button', 'link'],
