@@ -1,9 +1,9 @@
 /** Charts in words: events, states and transitions, and the table of a whole chart. */
-import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { delays } from '#machines/delays';
 import { portOf } from '#machines/ports';
-import { branches, definitionsOf, family, isInert } from '../../../dev/model/definitions';
-import { actionName, branchName, eventName, eventPhrase, isTimerAction, triggerOf } from '../../../dev/model/names';
+import { type ChartState, type ChartTransition, chartOf } from '../../../dev/model/chart';
+import { eventName, eventPhrase, triggerOf } from '../../../dev/model/names';
 
 /** JSON that tells errors by their message and shows `undefined`, so that different events look different; actors look alike. */
 export function show(value: unknown): string {
@@ -19,11 +19,8 @@ const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 
 /** An event descriptor in a reader's words: `lookUp answers`, `lookUp fails`, `after timeout`, `address.chosen`. */
-function eventLabel(descriptor: string): string {
-  const name = eventName(descriptor);
-  const wait = Number(name);
-  return eventPhrase({ trigger: triggerOf(descriptor), name, delay: name !== '' && wait >= 0 ? wait : undefined });
-}
+const eventLabel = (descriptor: string): string =>
+  eventPhrase({ trigger: triggerOf(descriptor), name: eventName(descriptor) });
 
 /** An event with its payload, shortened. */
 export function phrase({ type, ...payload }: AnyEventObject): string {
@@ -33,54 +30,24 @@ export function phrase({ type, ...payload }: AnyEventObject): string {
   return keys.length === 0 ? eventLabel(type) : `${eventLabel(type)} ${shorten(show(told), 60)}`;
 }
 
-/** A state's path in its chart: `quote.review`; the chart's id for the root. */
-const placeLabel = (node: AnyStateNode): string => node.path.join('.') || node.machine.id;
-
 /** A call with its deadline, and its refusals when it breaks or is late. */
-function invocation({ machine }: AnyStateNode, { id, src }: AnyStateNode['invoke'][number]): string {
-  const port = portOf(machine.implementations.actors[String(src)]);
+function invocation({ implementations }: AnyStateMachine, { id, src }: ChartState['invokes'][number]): string {
+  const port = portOf(implementations.actors[src]);
   if (!port) return `invokes ${id}`;
   const { within, otherwise = 'fails', late } = port;
   const wait = within ? `${delays[within] / 1000} s` : 'no deadline';
   return `invokes ${id} (${[wait, otherwise, ...(late ? [`${late} when late`] : [])].join(', ')})`;
 }
 
-function heading(node: AnyStateNode): string {
-  const starts: AnyStateNode[] = node.type === 'compound' ? [...node.initial.target] : [];
-  // Without the actions that XState adds for timers.
-  const own = (actions: AnyStateNode['entry']) => actions.filter((action) => !isTimerAction(action)).map(actionName);
-  const facts = [
-    ...(node.type === 'atomic' ? [] : [node.type]),
-    ...starts.map((initial) => `starts in ${placeLabel(initial)}`),
-    ...node.tags.map((tag) => `#${tag}`),
-    ...node.invoke.map((each) => invocation(node, each)),
-    ...own(node.entry).map((action) => `on entry ${action}`),
-    ...own(node.exit).map((action) => `on exit ${action}`),
-  ];
-  return [placeLabel(node), ...facts].join(', ');
-}
-
 /** A transition: its event, its guard or `otherwise`, its targets or that it stays, and its actions. */
-function row(definition: AnyTransitionDefinition): string {
-  const branch = branchName(definition.guard, branches(definition).length > 1);
-  const targets = (definition.target ?? []).map((target: AnyStateNode) => placeLabel(target)).join(' + ');
-  const target = targets || (isInert(definition) ? '(ignored)' : '(stays)');
-  const actions = definition.actions.map(actionName).join(', ');
+function row({ guard, actions, reenters, ...transition }: ChartTransition, targets: readonly string[]): string {
+  const target = targets.join(' + ') || (actions.length > 0 ? '(stays)' : '(ignored)');
   return [
-    `  ${eventLabel(definition.eventType)}`,
-    ...(branch ? [`[${branch}]`] : []),
-    `-> ${target}${definition.reenter ? ' (entered anew)' : ''}`,
-    ...(actions ? [`/ ${actions}`] : []),
+    `  ${eventPhrase(transition)}`,
+    ...(guard ? [`[${guard}]`] : []),
+    `-> ${target}${reenters ? ' (entered anew)' : ''}`,
+    ...(actions.length > 0 ? [`/ ${actions.join(', ')}`] : []),
   ].join(' ');
-}
-
-/** The delays that the chart uses. */
-function delaysOf(machine: AnyStateMachine): string[] {
-  const used = new Set(family(machine.root).flatMap(({ after }) => after.map(({ delay }) => String(delay))));
-  const named = Object.entries<unknown>(machine.implementations.delays)
-    .filter(([name]) => used.has(name))
-    .map(([name, delay]) => `${name} ${typeof delay === 'number' ? `${delay} ms` : 'computed'}`);
-  return named.length === 0 ? [] : [`delays: ${named.join(', ')}`];
 }
 
 /**
@@ -88,6 +55,20 @@ function delaysOf(machine: AnyStateMachine): string[] {
  * target and actions. As a golden file, it makes every change of a chart a readable diff.
  */
 export function transitionTable(machine: AnyStateMachine): string {
-  const states = family(machine.root).map((node) => [heading(node), ...definitionsOf(node).map(row)].join('\n'));
-  return `${[...states, ...delaysOf(machine)].join('\n\n')}\n`;
+  const { states, transitions } = chartOf(machine);
+  const places = new Map(states.map(({ id, place }) => [id, place]));
+  const placeOf = (id: string): string => places.get(id) ?? id;
+  const table = states.map((state) => [
+    [
+      state.place,
+      ...(state.kind === 'atomic' ? [] : [state.kind]),
+      ...(state.initial ? [`starts in ${placeOf(state.initial)}`] : []),
+      ...state.tags.map((tag) => `#${tag}`),
+      ...state.invokes.map((each) => invocation(machine, each)),
+      ...state.entry.map((action) => `on entry ${action}`),
+      ...state.exit.map((action) => `on exit ${action}`),
+    ].join(', '),
+    ...transitions.filter(({ source }) => source === state.id).map((each) => row(each, each.targets.map(placeOf))),
+  ]);
+  return `${table.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
