@@ -1,4 +1,6 @@
-import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { firedIn, transitionId } from '../../../../dev/model/definitions';
+import { readPage } from '../seen';
 
 /** The system of XState's actors in one page, with the method by which one sends to another. */
 type System = AnyActor['system'] & { _relay(source: unknown, target: unknown, event: AnyEventObject): void };
@@ -23,11 +25,6 @@ export function inspector({ machine, gated }: { machine: string; gated: readonly
     const at = again.indexOf(what);
     if (at >= 0) again.splice(at, 1);
     return at >= 0;
-  };
-  const idOf = (definition: AnyTransitionDefinition): string => {
-    const { source, eventType } = definition;
-    const beside = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
-    return `${source.id} --${eventType === '' ? 'always' : eventType}[${beside.indexOf(definition)}]-->`;
   };
 
   /** Longer than any walk, and within the range of a timer. */
@@ -84,15 +81,11 @@ export function inspector({ machine, gated }: { machine: string; gated: readonly
     gate(one);
     if ((one.logic as { id?: string }).id !== machine || event.type === '@xstate.event') return;
     actor = one;
-    if (event.type !== '@xstate.microstep') return;
-    const active = new Set<unknown>((event.snapshot as AnyMachineSnapshot)._nodes);
-    for (const definition of event._transitions) {
-      const targets: readonly { type: string }[] = definition.target ?? [];
-      if (targets.every((target) => target.type === 'history' || active.has(target))) fired.push(idOf(definition));
-    }
+    if (event.type === '@xstate.microstep') fired.push(...firedIn(event).map(transitionId));
   };
 
   const watch = {
+    readPage,
     /** The machine, and the ids of the transitions that fired. */
     read() {
       if (!actor) return undefined;

@@ -7,7 +7,6 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { LANGUAGES, type Language } from '#domain/language';
 import { portOf } from '#machines/ports';
 import { family } from '../../../../dev/model/definitions';
-import { flowOf } from '../../../browser/support/flow';
 import { faultOfFocus, watchHand } from '../../../browser/support/focus';
 import { wake } from '../../../browser/support/hydration';
 import { serveClock } from '../../../browser/support/same-day';
@@ -15,11 +14,11 @@ import type { Shop } from '../../../browser/support/shop';
 import type { Outcome } from '../answers';
 import type { Chart, Last } from '../chart';
 import { stateName, type Walk } from '../model';
-import type { Seen, Sought } from '../seen';
+import type { Seen } from '../seen';
 import { type Answer, endIn } from '../stand-in';
 import { gesturesFor, type Running } from '../take';
 import { faultsOf, type KnownScreen } from '../things';
-import { inspector } from './inspector';
+import type { inspector } from './inspector';
 import { make, sayOnline, stageOf } from './stage';
 
 /** The widths of a phone and a desktop, px. */
@@ -47,22 +46,18 @@ const portsOf = (machine: AnyStateMachine): string[] =>
     .filter(({ src }) => portOf(machine.implementations.actors[String(src)]))
     .map(({ id }) => id);
 
-declare const walkReader: { readPage(sought: Sought): Seen };
-
-/** The reader of pages with its library, for Chromium. */
-const reader = rolldown({ input: 'tests/support/charts/seen.ts' })
-  .then((bundle) =>
-    bundle.generate({ format: 'iife', name: 'walkReader', footer: 'globalThis.walkReader = walkReader;' }),
-  )
+/** The inspector with its libraries, as a script for the page. */
+const script = rolldown({ input: 'tests/support/charts/chromium/inspector.ts' })
+  .then((bundle) => bundle.generate({ format: 'iife', name: 'walk' }))
   .then(({ output: [{ code }] }) => code);
 
 /** A new customer with an empty page, a watched chart and a controlled clock. */
 async function customerOf(shop: Shop, { chart: { machine }, language, width }: Tour) {
   const customer = await shop.customer({ language, width });
   const { page, context } = customer;
-  await context.addInitScript(inspector, { machine: machine.id, gated: portsOf(machine) });
+  const watched: Parameters<typeof inspector>[0] = { machine: machine.id, gated: portsOf(machine) };
+  await context.addInitScript({ content: `${await script}\nwalk.inspector(${JSON.stringify(watched)});` });
   await context.addInitScript(watchHand);
-  await context.addInitScript({ content: await reader });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 55.95, longitude: -3.19 });
   // Payment pages are another site's and are not followed.
@@ -158,10 +153,9 @@ export async function openSite(shop: Shop, tour: Tour) {
   const customer = await customerOf(shop, tour);
   const { page } = customer;
   const network = await holdCalls(page, { ...calls, ...chromium.holds });
-  const config = await (await fetch(`${shop.url}/api/config`)).json();
+  const stage = stageOf(customer, path);
   // Samples would replace a search that fails.
-  await page.route(/\/api\/config$/, (route) => route.fulfill({ json: { ...config, productSearchFallback: false } }));
-  const stage = stageOf(customer, flowOf(page, language), path);
+  await stage.alter?.('/api/config', (config: object) => ({ ...config, productSearchFallback: false }));
   await chart.start?.(stage, model.input as never);
   await wake(page);
   /** Calls that are let through until the next event. */
@@ -233,7 +227,7 @@ export async function openSite(shop: Shop, tour: Tour) {
       eventually(async () => {
         const here = (leaf: string) => (state ? leaf === state : leaf !== '*' && snapshot.matches(leaf));
         for (const leaf of Object.keys(screen.shows).filter(here)) {
-          const seen: Seen = await page.evaluate((sought) => walkReader.readPage(sought), { within, marks });
+          const seen: Seen = await page.evaluate((sought) => walkWatch.readPage(sought), { within, marks });
           const step = { ...site.last, facts: stage.facts };
           const faults = faultsOf(tour.screens[of], leaf, snapshot, step, { ...seen, isStill: false });
           const [is, should] = [site.url(), `/${of}${site.address}`];

@@ -5,7 +5,6 @@ import { quoteOf } from '#domain/booking/booking';
 import { type Step as BookingStep, emptyFacts, type Facts } from '#domain/booking/draft';
 import { bookingReply } from '#domain/contract/bookings';
 import { bookingViewOf } from '../../../../src/api/booking-json';
-import type { Flow } from '../../../browser/support/flow';
 import { wake } from '../../../browser/support/hydration';
 import {
   leaveInTab,
@@ -146,8 +145,8 @@ export async function make(page: Page, gesture: Instruction, within = 'main'): P
   }
 }
 
-export function stageOf(customer: Customer, flow: Flow, path: Path): Stage & { facts: Facts } {
-  const { page, context } = customer;
+export function stageOf(customer: Customer, path: Path): Stage & { facts: Facts } {
+  const { page, context, flow } = customer;
   const { language } = flow;
   let made = '';
   async function enter(step: BookingStep): Promise<Facts> {
