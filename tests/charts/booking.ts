@@ -1,10 +1,9 @@
 import type { AnyEventObject } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
-import { type Draft, emptyFacts, STEPS, type Step } from '#domain/booking/draft';
+import { type Draft, STEPS, type Step } from '#domain/booking/draft';
 import { dateText } from '#domain/date-text';
 import type { Contact } from '#domain/forms/contact';
-import { isEqual } from '#domain/is-equal';
-import { accessOf, type Details, emptyDetails, inventoryError } from '#domain/move/inventory';
+import { inventoryError } from '#domain/move/inventory';
 import { areSameLocations, ENDS, type End, type Location } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
@@ -21,17 +20,15 @@ import {
   part,
   partsOf,
   same,
-  shared,
-  subheading,
   text,
-  that,
   unplanned,
   when,
 } from '../support/charts/things';
 import * as sample from '../support/fixtures';
 import { STEP_PATHS, stepIn } from '../support/words/steps';
 import { changeOf, changesIn, detailsThings, FOLDED, isOnList, names, offer } from './booking/details';
-import { checkout, draft } from './booking/draft';
+import { afterSubmit, doorsIn, isDoor, MISSING } from './booking/doors';
+import { amended, checkout, draft, drafts, listings } from './booking/draft';
 import { type Phase, paymentThings } from './booking/payment';
 import { planWith } from './booking/plan';
 import { dockThing, reviewThings, type Snapshot } from './booking/price';
@@ -42,7 +39,6 @@ import {
   hasRefusal,
   headingIn,
   isRoute,
-  isTypingAddress,
   progressThings,
   refusalThings,
   SKETCH,
@@ -53,8 +49,6 @@ import { checkoutCalls, opened, payName } from './payment';
 import { reduced } from './promo-code';
 import { days, isAsked, next, oneGone } from './scheduling';
 
-/** A piece of furniture on the list that the server's items do not include. */
-const withBed: Details = { ...sample.details, furnitureDetails: [{ item: 'doubleBed', quantity: 1 }] };
 /** A quote whose lines have all kinds of notes. */
 const timed = {
   ...sample.quote,
@@ -64,7 +58,6 @@ const timed = {
     { code: 'time', pence: 2_000 },
   ],
 } satisfies typeof sample.quote;
-const { date: _date, slot: _slot, ...undated } = sample.readyFacts;
 
 /** A booking that opens at the inventory changes only the inventory: changing everything would make the walks endless. */
 const isListing = ({ context }: Snapshot): boolean => context.entry.step === 'details';
@@ -73,16 +66,6 @@ const unlessListing =
   (snapshot: Snapshot): readonly Payload[] =>
     isListing(snapshot) ? [] : payloads;
 
-/** The drafts of the tab: nothing, a whole move, a quote, an open checkout, and one end. */
-/** The booking is sold, and this draft changes it. */
-const amended = { ...sample.readyFacts, amends: sample.bookingId };
-const drafts = [
-  { output: { key: 'k' } },
-  { output: draft(sample.readyFacts) },
-  { output: draft(sample.quotedFacts) },
-  { output: draft(sample.quotedFacts, checkout) },
-  { output: draft({ ...emptyFacts(), start: sample.start }) },
-];
 const PLACES = { start: sample.start, destination: sample.destination };
 const paymentRefusals = [
   'alreadyPaid',
@@ -92,18 +75,8 @@ const paymentRefusals = [
   'notAllowedNow',
   'paymentSessionFailed',
 ] as const;
-/** The first answer that the doors lack. */
-const MISSING = 'main [data-invalid] input, main [aria-invalid=true]';
 const namedOnPress = 'the missing answers are named after the next press';
 const endIn = (snapshot: Snapshot): End => (snapshot.matches({ location: 'destination' }) ? 'destination' : 'start');
-const isDoor = (snapshot: Snapshot, end: End, value: 'asking' | 'known'): boolean =>
-  snapshot.matches({ waitingForAddress: { [end]: value } });
-/** A door's address is taken when all answers are submitted. */
-const afterSubmit =
-  <Payload>(payloads: readonly Payload[]) =>
-  (snapshot: Snapshot): readonly Payload[] =>
-    snapshot.matches({ waitingForAddress: { answers: 'showingErrors' } }) ? payloads : [];
-
 /** The screen of a state that is not a step. */
 const MEANWHILE: Readonly<Record<string, Step>> = {
   calculating: 'review',
@@ -164,7 +137,7 @@ export const booking = chartOf<typeof bookingMachine>({
     'checkout.opened': ({ context }) => (context.openCheckout ? [] : [{ checkout }]),
     'xstate.done.actor.readDraft': (snapshot) =>
       isListing(snapshot)
-        ? [emptyDetails(), withBed].map((details) => ({ output: draft({ ...undated, details }) }))
+        ? listings
         : [
             ...drafts,
             ...(snapshot.context.requestedStep === 'review'
@@ -252,35 +225,7 @@ export const booking = chartOf<typeof bookingMachine>({
       ...detailsThings(words, snapshot, false),
       !snapshot.context.refusal && no(part('alert', '…')),
     ];
-    const isRefused = (snapshot: Snapshot) => snapshot.matches({ waitingForAddress: { answers: 'showingErrors' } });
-    /** Floor and lift are asked for below the address; a ground floor must be chosen. */
-    const door =
-      (end: End, phase: 'asking' | 'known'): Show<typeof bookingMachine> =>
-      (snapshot) => {
-        const { facts } = snapshot.context;
-        const { floor, hasLift } = accessOf(facts.details)[end];
-        const value = unknownFloors(facts).includes(end) ? '' : `${floor}`;
-        return [
-          subheading(say(`booking:address.door.${end}`)),
-          chosenThing(words, snapshot, end, phase === 'known'),
-          isRefused(snapshot) && value === '' && shared(text(say('booking:door.required'))),
-          that(`The floor is not “${value}”, or the lift is not ${hasLift}`, (page) => {
-            const mine = [`floor-${end}`, `lift-${end}`];
-            const answers = partsOf(page, 'radio').filter(({ attributes }) => mine.includes(attributes.name ?? ''));
-            const checked = answers.flatMap(({ isChecked, value }) => (isChecked ? [value] : []));
-            const expected = [...(value ? [value] : []), ...(floor > 0 ? [hasLift ? 'yes' : 'no'] : [])];
-            return answers.length === 0 || isEqual(checked, expected);
-          }),
-        ];
-      };
-    const editOf = (end: End) => act.press(`${say('common:place.edit')} ${say(`booking:place.editOf.${end}`)}`);
-    const typeAddress = (end: End, address: string, now: Snapshot): Instruction[] => [
-      ...(isTypingAddress(now, end)
-        ? []
-        : [act.press(`${say('booking:address.notListed')} ${say(`booking:place.editOf.${end}`)}`)]),
-      act.type(address, say(`booking:address.label.${end}`)),
-      ...press('address.submit'),
-    ];
+    const { door, editOf, typeAddress } = doorsIn(words);
     const route: Show<typeof bookingMachine> = (snapshot) => routeThings(words, snapshot);
     return {
       marks: ['main ol [aria-current=step]', AT, 'aside dl', SKETCH, 'main button[data-full]', 'figcaption', FOLDED],

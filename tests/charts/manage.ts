@@ -1,48 +1,28 @@
 import { isHoliday } from '#domain/bank-holidays';
-import { type BookingView, timesOfBooking } from '#domain/booking/booking';
-import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
+import type { BookingView } from '#domain/booking/booking';
+import type { CancellationTerms } from '#domain/booking/cancellation';
 import { dateText } from '#domain/date-text';
-import { SPACE } from '#domain/locale';
 import { addDays, type IsoDate, isUsuallyClosed, londonDate, nonBreakingSlot, SLOTS, weekday } from '#domain/schedule';
-import { business } from '#domain/shop/business';
 import { manageMachine } from '#machines/manage.machine';
 import { act, answer } from '../plan/sentences';
-import { alters, answered, enters, type Outcome, refused } from '../support/charts/answers';
+import { alters, answered, type Outcome, refused } from '../support/charts/answers';
 import { chartOf, type Stage } from '../support/charts/chart';
-import {
-  alert,
-  busy,
-  button,
-  field,
-  heading,
-  heard,
-  link,
-  no,
-  sent,
-  shared,
-  closed as shut,
-  subheading,
-  type Thing,
-  text,
-  that,
-  unplanned,
-  when,
-} from '../support/charts/things';
+import { alert, busy, button, link, closed as shut, text, unplanned, when } from '../support/charts/things';
 import * as sample from '../support/fixtures';
-import { timesIn } from '../support/words/times';
 import {
   closed,
   contacted,
   booking as helped,
   type Input,
-  kindOf,
   kinds,
+  owed,
   reason,
   type Snapshot,
-  sentenceOf,
   wish,
 } from './manage/kinds';
 import { plan } from './manage/plan';
+import { promises } from './manage/promises';
+import { pageIn } from './manage/screen';
 import { days, isAsked, monthsTo } from './scheduling';
 
 const { bookingId } = sample;
@@ -81,9 +61,6 @@ const answersOf = (booking: BookingView, wished: IsoDate) => ({
   ],
 });
 
-/** The balance of a booking, pence. */
-const owed = 4_200;
-
 /** A plain Wednesday, far enough ahead to be free and before the second closed day; the booking is on the next day of the same month. */
 function plainDay(date = addDays(londonDate(Date.now()), 20)): IsoDate {
   const next = addDays(date, 1);
@@ -101,15 +78,9 @@ const choicesOf = (wish: typeof wished, booked: typeof wished, { context: { date
   booked,
 ];
 
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** Every slot of a day is free. */
 const freeOn = (date: string) =>
   answered({ day: { date, slots: SLOTS.map((slot) => ({ slot, left: 2, capacity: 3 })) } });
-
-/** The top-level state. Each has its own page, except while something loads. */
-const pageOf = ({ value }: Snapshot): string => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''));
-const LOADING = ['deciding', 'reading', 'loadingTerms'];
 
 export const manage = chartOf<typeof manageMachine>({
   machine: manageMachine,
@@ -155,172 +126,12 @@ export const manage = chartOf<typeof manageMachine>({
     reason,
     refusal?.reason,
   ],
-  promises: {
-    keepsRefusal: {
-      'reason.typed': 'the reason was not refused',
-      'schedule.changed': 'a calendar that reloads reports no slot',
-    },
-    states: {
-      'a change is possible only if its terms allow it': (snapshot) => {
-        const { booking, terms } = snapshot.context;
-        if (snapshot.matches('cancelling')) return terms?.isPossible === true;
-        return (
-          !snapshot.matches('rescheduling') || (booking?.status === 'confirmed' && (terms?.noticeHours ?? 0) >= 48)
-        );
-      },
-      'only a well-formed booking id is read': (snapshot) =>
-        !snapshot.matches('reading') || /^[\da-f]{24}$/.test(snapshot.context.bookingId),
-      'only the owner can change a booking': (snapshot) =>
-        !(snapshot.matches('open') || snapshot.matches('cancelling') || snapshot.matches('rescheduling')) ||
-        snapshot.context.booking?.proven === true,
-      'a booking moves only to another date or slot': (snapshot) => {
-        const { booking, date, slot } = snapshot.context;
-        const isWhole = date !== undefined && slot !== undefined;
-        return (
-          !snapshot.matches({ rescheduling: 'sending' }) ||
-          (isWhole && !isEqual([date, slot], [booking?.date, booking?.time]))
-        );
-      },
-      'a booking counts as changed only if the server says so': (snapshot) => {
-        const { booking, date, slot } = snapshot.context;
-        const isGivenUp = ['refunding', 'refunded', 'cancelled'].includes(booking?.status ?? '');
-        const isMoved = isEqual([booking?.date, booking?.time], [date, slot]);
-        return (!snapshot.matches('cancelled') || isGivenUp) && (!snapshot.matches('rescheduled') || isMoved);
-      },
-      'a refusal is forgotten when the change is made or no longer possible': (snapshot) =>
-        !['cancelled', 'rescheduled', 'paid'].includes(String(snapshot.value)) ||
-        snapshot.context.refusal === undefined,
-      'a balance is news only until the booking is open again': (snapshot) =>
-        !snapshot.matches('open') || !snapshot.context.paid,
-      'an open booking shows only why its balance could not be paid': (snapshot) =>
-        !snapshot.matches('open') ||
-        [undefined, 'balanceChanged', 'paymentSessionFailed', 'paymentRedirectFailed'].includes(
-          snapshot.context.refusal?.reason,
-        ),
-      'only what is still to pay is paid': (snapshot) =>
-        !snapshot.matches({ open: 'opening' }) || snapshot.context.booking?.rest === owed,
-      'a balance counts as paid only if the server says so': (snapshot) =>
-        !snapshot.matches('paid') || snapshot.context.booking?.balancePayment === 'made',
-      'only one change is sent at a time': (snapshot) =>
-        !snapshot.hasTag('busy') ||
-        !(snapshot.can({ type: 'cancel.confirmed' }) || snapshot.can({ type: 'reschedule.confirmed' })),
-    },
-    steps: {
-      'a change is made only when the customer confirms it': (step) =>
-        (!enters(step, { cancelling: 'sending' }) || step.event.type === 'cancel.confirmed') &&
-        (!enters(step, { rescheduling: 'sending' }) || step.event.type === 'reschedule.confirmed'),
-      'a checkout is opened only when the customer chooses to pay': (step) =>
-        !enters(step, { open: 'opening' }) || step.event.type === 'balance.chosen',
-      'a balance that has changed is read again, and the page says so': ({ event, after }) =>
-        event.output?.reason !== 'balanceChanged' ||
-        (after.matches('reading') && after.context.refusal?.reason === 'balanceChanged'),
-      'a booking is missing exactly when the server does not know it': ({ event, after }) =>
-        event.type !== 'xstate.done.actor.readBooking' ||
-        after.matches('missing') === (event.output.reason === 'bookingMissing'),
-      'a booking that has changed in the meantime is read again': ({ event, after }) =>
-        event.output?.reason !== 'notAllowedNow' || after.matches('reading'),
-      'a booking is read again if the answer to its change is lost': ({ before, event, after }) => {
-        const change = before.matches({ cancelling: 'sending' }) ? 'cancelling' : 'rescheduling';
-        return (
-          !/\.(cancelBooking|rescheduleBooking)$/.test(event.type) ||
-          !['cancelFailed', 'network'].includes(event.output.reason) ||
-          (after.matches('reading') && after.context.pendingChange === change)
-        );
-      },
-      'the page shows the booking as the server last sent it': ({ before, event, after }) =>
-        isEqual(after.context.booking, before.context.booking) ||
-        (event.output?.ok === true && isEqual(after.context.booking, event.output.booking)),
-      'a typed reason is kept': ({ before, event, after }) =>
-        after.context.reason === (event.type === 'reason.typed' ? event.reason : before.context.reason),
-      'a refused change has a reason, or the booking is read again': ({ before, event, after }) =>
-        !/^xstate\.(done|error)\.actor\.(cancelBooking|rescheduleBooking)$/.test(event.type) ||
-        event.output?.ok === true ||
-        after.matches('reading') ||
-        (after.context.refusal !== undefined && isEqual(after.context.booking, before.context.booking)),
-    },
-  },
+  promises,
   screen: (words) => {
     const { say: translate, sayError, format, language } = words;
-    const say = (key: string, values?: Record<string, string | number>) => translate(`manage:${key}`, values);
-    const result = (key: string) => translate(`payment:result.${key}`);
-    const call = translate('booking:call', { phone: business.phone.display });
-    const thenCall = (sentence: string): Thing => unplanned(text(sentence + SPACE[language] + call));
+    const { say, result, toPay, confirm, headed, refusalOf, ways, loading, booked, open, cancelling, rescheduling } =
+      pageIn(words);
     const press = (key: string) => [act.press(say(key))];
-    const toPay = { amount: format.money(owed) };
-    const confirm = ({ context: { terms } }: Snapshot): string =>
-      terms?.refund ? say('cancel.confirmRefund', { amount: format.money(terms.refund) }) : say('cancel.confirm');
-    /** The heading is announced, and takes the focus where it is new. */
-    const headed = (title: string, snapshot: Snapshot, before: Snapshot | undefined): Thing[] => {
-      const isNew = before && !LOADING.includes(pageOf(before)) && pageOf(before) !== pageOf(snapshot);
-      const focused = that('The heading of what is new does not have the focus', ({ parts }) =>
-        parts.some(({ role, hasFocus }) => role === 'h1' && hasFocus),
-      );
-      return [heading(title), heard(title), ...(isNew ? [focused] : [])];
-    };
-    const refusalOf = ({ context: { refusal } }: Snapshot, title: string): Thing =>
-      when(refusal, alert(say(title), refusal ? sayError(refusal.reason) + SPACE[language] + call : ''));
-    /** The booking's other owners, and its documents. */
-    const access = ({ bookingId, otherBrowsers: count, invoiceUrl }: BookingView): Thing[] => [
-      count === undefined
-        ? no(subheading(say('access.title')))
-        : unplanned(text(say('access.title') + (count === 0 ? say('access.alone') : say('access.others', { count })))),
-      when(count !== undefined, sent('lang', language)),
-      ...(invoiceUrl
-        ? [link(say('invoice'), `${invoiceUrl}?lang=${language}`), no(button(say('company')))]
-        : [link(say('company'), `/api/bookings/${bookingId}/invoice-to?lang=${language}`), no(button(say('invoice')))]),
-    ];
-    const ways = ({ bookingId }: BookingView): Thing[] => [
-      link(say('back'), `/${language}/booking-result?bookingId=${bookingId}`),
-      link(result('home'), `/${language}`),
-    ];
-    const loading = () => [heading(say('title')), text(result('loading'))];
-    const booked = ({ context: { booking = sample.booking } }: Snapshot) =>
-      unplanned(text(format.date(booking.date) + nonBreakingSlot(booking.time)));
-    const cancelling = (snapshot: Snapshot, before: Snapshot | undefined) => [
-      ...headed(say('cancel.confirmTitle'), snapshot, before),
-      field(`${say('cancel.reason')}…`, snapshot.context.reason),
-      text(sentenceOf(words, kindOf(snapshot))),
-      booked(snapshot),
-    ];
-    const rescheduling = (snapshot: Snapshot, before: Snapshot | undefined) => {
-      const { date = '' } = snapshot.context.booking ?? {};
-      return [
-        ...headed(say('reschedule.title'), snapshot, before),
-        shared(text(format.date(date))),
-        that('The day that is booked is not marked', ({ parts }) => {
-          const day = parts.find(({ role, name }) => role === 'button' && name.includes(dateText(date, language)));
-          return !day || day.name.includes(translate('booking:schedule.booked'));
-        }),
-      ];
-    };
-    const open = (snapshot: Snapshot, before: Snapshot | undefined) => {
-      const { booking = helped } = snapshot.context;
-      const times = timesOfBooking(booking);
-      const kind = kindOf(snapshot);
-      const calls = kind.calls + (booking.rest && snapshot.context.refusal ? 1 : 0);
-      const isConfirmed = booking.status === 'confirmed';
-      const hours = { hours: FREE_NOTICE_HOURS };
-      const slot = nonBreakingSlot(booking.time);
-      return [
-        ...headed(say('title'), snapshot, before),
-        when(kind.canMove || kind.terms.isPossible, unplanned(text(say('intro')))),
-        unplanned(subheading(translate('booking:summary.when', { date: format.date(booking.date), slot }))),
-        text(booking.reference ?? ''),
-        when(isConfirmed, shared(text(times ? timesIn(words, times).whole : '–'))),
-        ...access(booking),
-        ...Object.values(kinds).map((each) => when(each.terms === kind.terms, text(sentenceOf(words, each)))),
-        when(kind.canMove, text(say('change.free', hours))),
-        when(kind.canMove, button(say('change.start'))),
-        isConfirmed && !kind.canMove ? thenCall(say('change.tooLate', hours)) : no(text(say('change.tooLate', hours))),
-        kind.terms.isPossible ? button(say('cancel.start')) : no(button(say('cancel.start'))),
-        isConfirmed && !kind.terms.isPossible && thenCall(sentenceOf(words, kind)),
-        that(
-          `The page asks ${calls} times to call`,
-          ({ parts }) => parts.filter(({ role, name }) => role === 'link' && name === call).length === calls,
-        ),
-        link(say('back'), `/${language}/booking-result?bookingId=${booking.bookingId}`),
-      ];
-    };
     return {
       does: {
         'retry.requested': (_event, now) => [

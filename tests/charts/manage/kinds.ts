@@ -15,6 +15,8 @@ export const booking: BookingView = { ...sample, withHelper: true, places: { sta
 /** The requested changes. */
 export const wish = { date: '2027-01-15', slot };
 export const reason = 'We stay';
+/** The balance of a booking, pence. */
+export const owed = 4_200;
 
 const whole: CancellationTerms = {
   isPossible: true,
