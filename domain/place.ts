@@ -150,19 +150,22 @@ const isPostcode = (text: string): boolean => {
   return [...whole, ...outward].includes(text);
 };
 
-/** Adds the place's town and postcode to a typed address, unless it has them. */
+/** Adds the place's quarter, town and postcode to a typed address, unless it has them: a quarter before its town. */
 export function wholeAddress(typed: string, { place, postcode }: Pick<Location, 'place' | 'postcode'>): string {
-  if (postcodesIn(typed).whole.length > 0) return typed.trim();
-  const given = typed.toLowerCase();
+  const text = typed.trim();
+  if (postcodesIn(text).whole.length > 0) return text;
+  const parts = place.split(', ').filter((part) => part !== '' && !isPostcode(part));
+  const ending = `, ${parts.at(-1)}`;
+  const street = text.toLowerCase().endsWith(ending.toLowerCase()) ? text.slice(0, -ending.length) : text;
+  const given = street.toLowerCase();
   const isIncluded = (part: string) =>
     given
       .split(/,\s*/)
       .some((each, index) =>
         index === 0 ? ` ${each}`.endsWith(` ${part.toLowerCase()}`) : each.startsWith(part.toLowerCase()),
       );
-  const towns = place.split(', ').filter((part) => part !== '' && !isPostcode(part) && !isIncluded(part));
-  const hasCode = postcode !== undefined && isPostcode(postcode) && !readableCapitals(typed).endsWith(postcode);
-  const line = [typed.trim(), ...towns].join(', ');
+  const hasCode = postcode !== undefined && isPostcode(postcode) && !readableCapitals(text).endsWith(postcode);
+  const line = [street, ...parts.filter((part) => !isIncluded(part))].join(', ');
   if (!hasCode) return line;
   return line.includes(',') ? `${line} ${postcode}` : `${line}, ${postcode}`;
 }

@@ -18,7 +18,8 @@ describe('a typed address', () => {
   const marchmont = { place: 'Marchmont, Edinburgh, EH9', postcode: 'EH9' };
   it.each([
     ['12 Marchmont Road', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
-    ['12 Marchmont Road, Edinburgh', marchmont, '12 Marchmont Road, Edinburgh, Marchmont EH9'],
+    ['12 Marchmont Road, Edinburgh', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
+    ['12 Marchmont Road, edinburgh', { place: 'Edinburgh' }, '12 Marchmont Road, Edinburgh'],
     ['12 Marchmont Road, Marchmont, Edinburgh EH9', marchmont, '12 Marchmont Road, Marchmont, Edinburgh EH9'],
     [
       '12 Princes Street',
