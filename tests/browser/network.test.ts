@@ -43,6 +43,7 @@ it('a calendar that could not load offline loads when the connection is back, an
   await flow.press(details.submit);
   await flow.at('schedule');
   await page.getByRole('button', { name: tryAgain }).waitFor();
+  expect(await page.getByText(offline.title).count()).toBe(1);
   await context.setOffline(false);
   await page.getByRole('grid').waitFor();
   for (const gone of [page.getByRole('alert'), page.getByText(offline.title)])

@@ -116,7 +116,7 @@ function Slots({ schedule: { choices, date, slot, lost }, extraOf, refuseExtra, 
 /** The id of the notice, for `aria-describedby` of the calendar. */
 export const SLOTS_NOTICE = 'slots-notice';
 
-/** A refusal with a retry button. */
+/** A refusal with a retry button. While the browser is offline, the page's own notice gives the reason. */
 export function ScheduleRefusal({ text, send }: { text: string; send: SchedulingActor['send'] | undefined }) {
   const { t } = useTranslation(['booking', 'common']);
   const isOnline = useIsOnline();
@@ -124,10 +124,10 @@ export function ScheduleRefusal({ text, send }: { text: string; send: Scheduling
     <div id={SLOTS_NOTICE}>
       <Notice
         tone={isOnline ? 'bad' : 'warn'}
-        title={t(isOnline ? 'schedule.error' : 'offline.title')}
+        title={isOnline && t('schedule.error')}
         action={<RetryButton onRetry={() => send?.({ type: 'retry.requested' })}>{t('common:tryAgain')}</RetryButton>}
       >
-        <p>{isOnline ? text : t('offline.text')}</p>
+        {isOnline && <p>{text}</p>}
       </Notice>
     </div>
   );
