@@ -1,7 +1,5 @@
 /** All tables and indexes; schema.ts explains the columns. */
-import { type Kysely, sql } from 'kysely';
-
-const statements = [
+export const statements = [
   `create table bookings (
     id text not null primary key,
     version bigint not null,
@@ -243,7 +241,3 @@ const statements = [
 
   'create table settings (key text not null primary key, value text not null)',
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

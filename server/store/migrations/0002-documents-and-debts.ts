@@ -1,7 +1,5 @@
 /** Documents keep what they print; failed refunds, dead mails and payments without a booking can be settled. schema.ts explains the columns. */
-import { type Kysely, sql } from 'kysely';
-
-const statements = [
+export const statements = [
   'alter table invoices add column net_pence bigint not null default 0',
   'alter table invoices add column vat_pence bigint not null default 0',
   "alter table invoices add column printed text not null default ''",
@@ -28,7 +26,3 @@ const statements = [
   'create index unmatched_payments_open on unmatched_payments (resolved_at, found_at)',
   'create index unmatched_payments_booking on unmatched_payments (booking_id)',
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

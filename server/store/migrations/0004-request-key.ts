@@ -1,12 +1,6 @@
 /** A booking keeps the `Idempotency-Key` that it was made under, in place of the answers in `idempotency`. schema.ts explains the columns. */
-import { type Kysely, sql } from 'kysely';
-
-const statements = [
+export const statements = [
   'alter table bookings add column request_key text',
   'alter table bookings add column request_digest text',
   'create unique index bookings_request_key on bookings (request_key) where request_key is not null',
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

@@ -1,7 +1,5 @@
 /** Changes of sold bookings, and the online payments for them. schema.ts explains the columns. */
-import { type Kysely, sql } from 'kysely';
-
-const statements = [
+export const statements = [
   `create table amendments (
     id text not null primary key,
     booking_id text not null references bookings (id),
@@ -25,7 +23,3 @@ const statements = [
   )`,
   'alter table checkouts add column amendment text',
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

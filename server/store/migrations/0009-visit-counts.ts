@@ -1,6 +1,4 @@
 /** Sums of visits by day, chart and language. schema.ts explains the columns. */
-import { type Kysely, sql } from 'kysely';
-
 const table = `create table visit_counts (
   day text not null,
   lang text not null,
@@ -11,6 +9,4 @@ const table = `create table visit_counts (
   primary key (day, lang, chart, figure, name)
 )`;
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(table).execute(db);
-}
+export const statements = [table];

@@ -1,7 +1,5 @@
 /** Reviews by customers. schema.ts explains the columns. */
-import { type Kysely, sql } from 'kysely';
-
-const statements = [
+export const statements = [
   `create table reviews (
     booking_id text not null primary key references bookings (id),
     state text not null,
@@ -14,7 +12,3 @@ const statements = [
   )`,
   'create index reviews_newest on reviews (at, booking_id)',
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

@@ -1,7 +1,5 @@
 /** Damage that customers report after the move. schema.ts explains the columns. */
-import { type Kysely, sql } from 'kysely';
-
-const statements = [
+export const statements = [
   `create table damage_reports (
     booking_id text not null primary key references bookings (id),
     state text not null,
@@ -11,7 +9,3 @@ const statements = [
     at bigint not null
   )`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

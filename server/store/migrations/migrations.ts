@@ -1,33 +1,40 @@
 /** Forward only, and a released migration is never edited. */
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { up as first } from './0001-first';
-import { up as documentsAndDebts } from './0002-documents-and-debts';
-import { up as emptyMailbox } from './0003-empty-mailbox';
-import { up as requestKey } from './0004-request-key';
+import { statements as first } from './0001-first';
+import { statements as documentsAndDebts } from './0002-documents-and-debts';
+import { statements as emptyMailbox } from './0003-empty-mailbox';
+import { statements as requestKey } from './0004-request-key';
 import { up as charges } from './0005-charges';
-import { up as vanAbsences } from './0006-van-absences';
-import { up as amendments } from './0007-amendments';
+import { statements as vanAbsences } from './0006-van-absences';
+import { statements as amendments } from './0007-amendments';
 import { up as money } from './0008-money';
-import { up as visitCounts } from './0009-visit-counts';
-import { up as reviews } from './0010-reviews';
-import { up as balances } from './0011-balances';
-import { up as damage } from './0012-damage';
-import { up as damagePhotos } from './0013-damage-photos';
+import { statements as visitCounts } from './0009-visit-counts';
+import { statements as reviews } from './0010-reviews';
+import { statements as balances } from './0011-balances';
+import { statements as damage } from './0012-damage';
+import { statements as damagePhotos } from './0013-damage-photos';
+
+const run = (statements: readonly string[]): Migration => ({
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
 
 export const migrations: Readonly<Record<string, Migration>> = {
-  '0001-first': { up: first },
-  '0002-documents-and-debts': { up: documentsAndDebts },
-  '0003-empty-mailbox': { up: emptyMailbox },
-  '0004-request-key': { up: requestKey },
+  '0001-first': run(first),
+  '0002-documents-and-debts': run(documentsAndDebts),
+  '0003-empty-mailbox': run(emptyMailbox),
+  '0004-request-key': run(requestKey),
   '0005-charges': { up: charges },
-  '0006-van-absences': { up: vanAbsences },
-  '0007-amendments': { up: amendments },
+  '0006-van-absences': run(vanAbsences),
+  '0007-amendments': run(amendments),
   '0008-money': { up: money },
-  '0009-visit-counts': { up: visitCounts },
-  '0010-reviews': { up: reviews },
-  '0011-balances': { up: balances },
-  '0012-damage': { up: damage },
-  '0013-damage-photos': { up: damagePhotos },
+  '0009-visit-counts': run(visitCounts),
+  '0010-reviews': run(reviews),
+  '0011-balances': run(balances),
+  '0012-damage': run(damage),
+  '0013-damage-photos': run(damagePhotos),
 };
 
 /**
