@@ -12,7 +12,6 @@ export const proposeAmendment: Ports['proposeAmendment'] = async ({ bookingId, f
   if (!facts) return { ok: false, reason: 'amendFailed' };
   const reply = await call({
     service: 'bookings',
-    method: 'POST',
     path: `/api/bookings/${bookingId}/amendments`,
     body: quoteRequestOf(facts),
     reply: amendReply,
@@ -41,7 +40,6 @@ export const acceptAmendment: Ports['acceptAmendment'] = async ({ bookingId, ame
   if (!amendment || !choice) return { ok: false, reason: 'amendFailed' };
   const reply = await call({
     service: 'bookings',
-    method: 'POST',
     path: `/api/bookings/${bookingId}/amendments/${amendment.id}`,
     body: { withHelper, difference: toPounds(choice.difference), lang: pageLanguage() },
     reply: acceptReply,

@@ -9,7 +9,6 @@ import { call, refuse } from './call';
 export const payBalance: Ports['payBalance'] = async ({ bookingId, pence }, signal) => {
   const reply = await call({
     service: 'bookings',
-    method: 'POST',
     path: `/api/bookings/${bookingId}/balance`,
     body: { amount: toPounds(pence), lang: pageLanguage() },
     reply: balanceReply,

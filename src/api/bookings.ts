@@ -49,7 +49,6 @@ export const createBooking: Ports['createBooking'] = async ({ facts, key }, sign
   const body = quoteRequestOf(facts);
   const reply = await call({
     service: 'bookings',
-    method: 'POST',
     path: '/api/bookings',
     body: { ...body, timestamp: new Date().toISOString() },
     reply: bookingReadReply,
@@ -76,7 +75,7 @@ export const readBooking: Ports['readBooking'] = async ({ bookingId }, signal) =
 
 export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, signal) => {
   const path = `/api/bookings/${bookingId}/contact`;
-  const reply = await call({ service: 'bookings', method: 'POST', path, body: contact, reply: anything, signal });
+  const reply = await call({ service: 'bookings', path, body: contact, reply: anything, signal });
   if (reply.ok) return { ok: true };
   // The server gave this browser the proof of its booking a moment ago.
   const isUnproven = (reply.code === 'forbidden' || reply.code === 'notOwner') && !reply.said;
@@ -114,7 +113,6 @@ export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId, contact }, 
   const path = '/api/manager/send-inquiry';
   const reply = await call({
     service: 'bookings',
-    method: 'POST',
     path,
     body,
     reply: z.optional(inquiryReply),
@@ -130,7 +128,7 @@ export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId, contact }, 
 
 export const sendConfirmation: Ports['sendConfirmation'] = async ({ bookingId }, signal) => {
   const path = `/api/bookings/${bookingId}/send`;
-  const reply = await call({ service: 'bookings', method: 'POST', path, body: { bookingId }, reply: anything, signal });
+  const reply = await call({ service: 'bookings', path, body: { bookingId }, reply: anything, signal });
   if (!reply.ok) return refuse(reply, bookingRefusals, 'confirmationFailed');
   if (sendReply.safeParse(reply.value).data?.success === false) return { ok: false, reason: 'confirmationFailed' };
   rememberConfirmation(bookingId);
@@ -152,7 +150,7 @@ export const reportPaymentCancelled: Ports['reportPaymentCancelled'] = async ({ 
 
 export const sendQuote: Ports['sendQuote'] = async ({ bookingId, email }, signal) => {
   const path = `/api/bookings/${bookingId}/send-quote`;
-  const reply = await call({ service: 'bookings', method: 'POST', path, body: { email }, reply: anything, signal });
+  const reply = await call({ service: 'bookings', path, body: { email }, reply: anything, signal });
   return reply.ok ? { ok: true } : refuse(reply, bookingRefusals, 'bookingFailed');
 };
 

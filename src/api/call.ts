@@ -14,7 +14,8 @@ export type Service = 'bookings' | 'site' | 'products';
 
 interface Call<Value> {
   service: Service;
-  method?: 'GET' | 'POST' | 'PATCH';
+  /** Of a call that changes something without sending anything. A call with a body or a file is a POST by itself. */
+  method?: 'POST';
   /** From the root, beginning with /api/. */
   path: string;
   body?: object;
@@ -63,8 +64,8 @@ export function hostOf(service: Service, searchHost?: string): string | undefine
   return baseUrl({ bookings, site, products: searchHost || site }[service]);
 }
 
-export async function call<Value>({ service, method = 'GET', path, body, reply, signal, ...more }: Call<Value>) {
-  const { file, searchHost, idempotencyKey } = more;
+export async function call<Value>({ service, path, body, file, reply, signal, ...more }: Call<Value>) {
+  const { method = body || file ? 'POST' : 'GET', searchHost, idempotencyKey } = more;
   const host = hostOf(service, searchHost);
   if (host === undefined) return failed('baseUrlMissing');
   const isForeign = service === 'bookings' && isForeignBackend();

@@ -22,7 +22,6 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
   const amount = toPounds(withHelper ? quote.helperPrice : quote.price);
   const reply = await call({
     service: 'bookings',
-    method: 'POST',
     path: `/api/bookings/${bookingId}/create-checkout-session${withHelper ? '-helper' : ''}`,
     body: { bookingId, amount, validUntil: quote.validUntil, lang: pageLanguage() },
     reply: checkoutReply,

@@ -35,6 +35,6 @@ export const sendPhoto: Ports['sendPhoto'] = async ({ bookingId, photo }, signal
   const wrong = photoError(new Uint8Array(await file.slice(0, 16).arrayBuffer()), file.size);
   if (wrong) return { ok: false, reason: wrong };
   const path = `/api/bookings/${bookingId}/damage/photos`;
-  const reply = await call({ service: 'bookings', method: 'POST', path, file, reply: photosReply, signal });
+  const reply = await call({ service: 'bookings', path, file, reply: photosReply, signal });
   return reply.ok ? { ok: true, photos: reply.value.photos.map(urlOf) } : refuse(reply, photoRefusals, 'photoFailed');
 };

@@ -7,7 +7,7 @@ import { call, refuse } from './call';
 
 export const reportDamage: Ports['reportDamage'] = async ({ bookingId, words }, signal) => {
   const path = `/api/bookings/${bookingId}/damage`;
-  const reply = await call({ service: 'bookings', method: 'POST', path, body: { words }, reply: damageReply, signal });
+  const reply = await call({ service: 'bookings', path, body: { words }, reply: damageReply, signal });
   if (!reply.ok) return refuse(reply, damageRefusals, 'damageFailed');
   return { ok: true, damage: damageOf(reply.value.damage) };
 };

@@ -42,7 +42,6 @@ export const cancelBooking: Ports['cancelBooking'] = async ({ bookingId, reason,
   if (isForeignBackend()) {
     const accepted = await call({
       service: 'bookings',
-      method: 'POST',
       path,
       body: { reason },
       reply: z.unknown(),
@@ -53,7 +52,7 @@ export const cancelBooking: Ports['cancelBooking'] = async ({ bookingId, reason,
     return read.ok ? read : { ok: false, reason: 'cancelFailed' };
   }
   const body = { reason, refund: toPounds(refund) };
-  const reply = await call({ service: 'bookings', method: 'POST', path, body, reply: cancelReply, signal });
+  const reply = await call({ service: 'bookings', path, body, reply: cancelReply, signal });
   if (!reply.ok) return refuse(reply, cancelRefusals, 'cancelFailed');
   return { ok: true, booking: bookingViewOf(reply.value.booking) };
 };
@@ -62,7 +61,6 @@ export const rescheduleBooking: Ports['rescheduleBooking'] = async ({ bookingId,
   const path = `/api/bookings/${bookingId}/reschedule`;
   const reply = await call({
     service: 'bookings',
-    method: 'POST',
     path,
     body: { date, time: slot },
     reply: changeReply,

@@ -12,7 +12,6 @@ export const sendMessage: Ports['sendMessage'] = async ({ message, quoteData, le
   const body: ContactMessageBody = { ...message, quoteData, leaveEmpty, lang: pageLanguage() };
   const reply = await call({
     service: 'site',
-    method: 'POST',
     path: '/api/contact',
     body: { ...body, elapsed },
     reply: z.optional(messageReply),

@@ -10,7 +10,6 @@ export const subscribe: Ports['subscribe'] = async ({ email, leaveEmpty }, signa
   const body: NewsletterBody = { email, leaveEmpty, lang: pageLanguage(), elapsed };
   const reply = await call({
     service: 'site',
-    method: 'POST',
     path: '/api/newsletter',
     body,
     reply: z.unknown(),

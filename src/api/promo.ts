@@ -19,7 +19,6 @@ export const applyPromo: Ports['applyPromo'] = async ({ quote, code }, signal) =
   const path = `${CALL_BASES.promoCode}/${quote.bookingId}/apply-promo`;
   const reply = await call({
     service: 'bookings',
-    method: 'POST',
     path,
     body: { promoCode: code },
     reply: promoReadReply,
