@@ -22,22 +22,10 @@ import { InvoicePage, invoiceTitle } from '../booking/invoice-page';
 import { InvoiceToPage, type InvoiceToPageProps } from '../booking/invoice-to-page';
 import { PAPERS, paperTitle } from '../booking/papers-page';
 import { sendPage, sendShortPage } from '../html/page';
-import { bookingIdOf, idParams } from './request';
+import { bookingIdOf, idParams, invoiceToFields } from './request';
 
 const langQuery = z.object({ lang: z.enum(['en', 'zh']).optional().catch(undefined) });
-const short = z.string().trim().max(200).default('');
-const invoiceToBody = z.object({
-  company: short,
-  /** Browsers send line breaks as CRLF, two characters for one. */
-  address: z
-    .string()
-    .max(4000)
-    .default('')
-    .transform((text) => text.replaceAll('\r\n', '\n').trim()),
-  reference: short,
-  vatNumber: short,
-  lang: z.enum(['en', 'zh']).catch('en'),
-});
+const invoiceToBody = z.object({ ...invoiceToFields, lang: z.enum(['en', 'zh']).catch('en') });
 const NOBODY: InvoiceTo = { company: '', address: '', reference: '', vatNumber: '' };
 const document = {
   config: { class: 'read' },

@@ -13,6 +13,17 @@ export const idParams = z.object({ id: segment });
 
 export const langParam = z.enum(['en', 'zh']);
 
+/** Lines of a form. Browsers send line breaks as CRLF, two characters for one. */
+export const lines = z
+  .string()
+  .max(4000, { abort: true })
+  .default('')
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .pipe(z.string().max(2000));
+const short = z.string().trim().max(200).default('');
+/** The company that invoices are made out to. */
+export const invoiceToFields = { company: short, address: lines, reference: short, vatNumber: short };
+
 /** In lower case. Throws 'bookingMissing'. */
 export function bookingIdOf({ id }: z.infer<typeof idParams>): string {
   if (!isBookingId(id)) throw new AppError('bookingMissing');

@@ -45,7 +45,7 @@ import { BookingPage } from '../staff/pages/booking-page';
 import { ChangePage } from '../staff/pages/change-page';
 import type { Refused } from '../staff/parts/actions';
 import { photoParams, sendPhoto } from './damage-photos';
-import { bookingIdOf, idParams, segment } from './request';
+import { bookingIdOf, idParams, invoiceToFields, lines, segment } from './request';
 import { refusedForm, sendStaffPage, staffCaller, staffRoute, viewerOf } from './staff-viewer';
 
 const PAGE = '/staff/bookings/:id';
@@ -113,24 +113,10 @@ const agreementBody = z.object({
   settlement: z.union([z.literal('').transform(() => undefined), z.enum(SETTLEMENTS)]).optional(),
   reason: words,
 });
-/** Browsers send line breaks as CRLF, two characters for one. */
-const lines = z
-  .string()
-  .max(4000, { abort: true })
-  .default('')
-  .transform((text) => text.replaceAll('\r\n', '\n').trim())
-  .pipe(z.string().max(2000));
 const noteBody = z.object({ note: lines, seen: lines });
 const answerBody = z.object({ answer: lines, seen: lines });
 const seenBody = z.object({ seen: lines });
-const short = z.string().trim().max(200).default('');
-const invoiceToBody = z.object({
-  company: short,
-  address: lines,
-  reference: short,
-  vatNumber: short,
-  version: z.coerce.number(),
-});
+const invoiceToBody = z.object({ ...invoiceToFields, version: z.coerce.number() });
 
 /** Parses '12', '12.5' and '£12.50' to pence; NaN for anything else. */
 const penceOf = (amount: string): number =>
