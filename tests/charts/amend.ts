@@ -16,17 +16,17 @@ const { bookingId } = sample;
 const id = 'a'.repeat(24);
 
 /** A paid booking that can be changed. */
-const booking: BookingView = {
+export const booking: BookingView = {
   ...sample.booking,
   withHelper: false,
   details: sample.details,
   places: { start: sample.start, destination: sample.destination, route: sample.route },
 };
-const wanted = { ...sample.readyFacts, amends: bookingId };
+export const wanted = { ...sample.readyFacts, amends: bookingId };
 const changed = (state: 'made' | 'paying' | 'lapsed'): BookingView => ({ ...booking, amendment: { id, state } });
 
 /** Twelve boxes more, with a helper or without. */
-const amendment: Amendment = {
+export const amendment: Amendment = {
   id,
   changed: ['things'],
   agreed: 24_000,

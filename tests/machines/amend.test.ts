@@ -3,30 +3,12 @@ import type { Amendment } from '#domain/booking/amendment';
 import type { BookingView } from '#domain/booking/booking';
 import { type AmendInput, amendMachine } from '#machines/amend.machine';
 import { amendOf } from '#machines/amend.view';
+import { amendment, booking, wanted } from '../charts/amend';
 import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
-import * as sample from '../support/fixtures';
+import { bookingId } from '../support/fixtures';
 
-const { bookingId } = sample;
-const id = 'a'.repeat(24);
-const booking: BookingView = {
-  ...sample.booking,
-  withHelper: false,
-  details: sample.details,
-  places: { start: sample.start, destination: sample.destination, route: sample.route },
-};
-const wanted = { ...sample.readyFacts, amends: bookingId };
-const amendment: Amendment = {
-  id,
-  changed: ['things'],
-  agreed: 24_000,
-  withHelper: false,
-  lines: [{ code: 'time', pence: 8_200 }],
-  choices: [
-    { withHelper: false, total: 32_200, difference: 8_200, due: 8_200 },
-    { withHelper: true, total: 37_000, difference: 13_000, due: 13_000 },
-  ],
-};
+const { id } = amendment;
 const agreed = (withHelper = false) => ({ type: 'change.confirmed', withHelper }) as const;
 const paidFor = (state: 'made' | 'paying' | 'lapsed', of = id): BookingView => ({
   ...booking,
