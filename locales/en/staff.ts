@@ -268,14 +268,6 @@ export const staff = {
     outdated:
       'The price of that change is out of date: the booking has changed since. Check the move below, then look at the difference again.',
     changedTitle: 'What changes',
-    parts: {
-      things: 'The list',
-      pickup: 'The pickup',
-      destination: 'The destination',
-      doors: 'Floors and lifts',
-      time: 'The day or slot',
-      crew: 'The crew',
-    },
     nothing: 'Nothing yet. Change something, or choose the other crew.',
     priceNow: 'The price now',
     afterTitle: 'The move after the change',

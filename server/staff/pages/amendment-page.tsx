@@ -72,7 +72,7 @@ function Changed({ amendment: { changed, lines, agreed }, after }: Pick<Amendmen
         {changed.length > 0 ? (
           <Bullets>
             {changed.map((part) => (
-              <li key={part}>{t.change.parts[part]}</li>
+              <li key={part}>{t.sheet.parts[part]}</li>
             ))}
           </Bullets>
         ) : (

@@ -141,7 +141,7 @@ describe('a change that the office makes', () => {
       destinationFloor: '3',
       slot: '14:00-16:00',
     });
-    for (const part of ['The destination', 'Floors and lifts', 'The day or slot'])
+    for (const part of ['destination address', 'floors and lifts', 'day or slot'])
       expect(await page(at)).toContain(part);
     await agree(at, { helper: 'on', settlement: 'onDay' });
     expect(await look()).toMatchObject({
