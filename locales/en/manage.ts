@@ -29,7 +29,6 @@ export const manage = {
     title: 'When would you like to move instead?',
     intro:
       'Booked now: {{date}}, {{slot}}. Times marked\u00a0+ cost more: to move to one of those, go back and choose “Change my booking”.',
-    byPhone: '{{amount}} more',
     confirm: 'Move to this time',
     choose: 'Choose a day and a time',
     chooseTime: 'Choose a time',

@@ -10,7 +10,7 @@ import { PageButton } from '../../shared/page-link';
 import { Accordion } from '../../ui/accordion';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Cluster, Split, Stack, Text } from '../../ui/layout';
+import { Cluster, Grid, Split, Stack, Text } from '../../ui/layout';
 import { ResultRoute, ResultRows } from '../result/result-rows';
 import { ThingsList } from '../result/things-list';
 import { useLabels } from '../use-labels';
@@ -53,9 +53,9 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
       <Card as="section" gap={16} aria-labelledby="when-title">
         <h2 id="when-title">{t('booking:summary.when', { date: format.date(date), slot: nonBreakingSlot(time) })}</h2>
         {isConfirmed && times && !isToday && <p>{labels.times(times).whole}</p>}
-        <Split>
+        <Grid columns={3} gap={32}>
           {isConfirmed && (
-            <Stack align="start">
+            <Stack align="start" gap={8}>
               <Text as="h3" size={20}>
                 {t('change.title')}
               </Text>
@@ -76,7 +76,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
             </Stack>
           )}
           {canReschedule && !isForeignBackend() && (
-            <Stack align="start">
+            <Stack align="start" gap={8}>
               <Text as="h3" size={20}>
                 {t('change.amendTitle')}
               </Text>
@@ -86,7 +86,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
               </PageButton>
             </Stack>
           )}
-          <Stack align="start">
+          <Stack align="start" gap={8}>
             <Text as="h3" size={20}>
               {t('cancel.title')}
             </Text>
@@ -105,7 +105,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
               </Button>
             )}
           </Stack>
-        </Split>
+        </Grid>
       </Card>
       <Checklist booking={booking} />
       <Split>

@@ -29,12 +29,7 @@ export function RescheduleBooking({ booking, refusal, isSending, canConfirm, act
     <Split>
       <DayChoice schedule={schedule} extraOf={extraOf} bookedDay={booking.date} send={scheduling?.send} />
       <Stack gap={24}>
-        <SlotChoice
-          schedule={schedule}
-          extraOf={extraOf}
-          refuseExtra={(amount) => t('reschedule.byPhone', { amount })}
-          send={scheduling?.send}
-        />
+        <SlotChoice schedule={schedule} extraOf={extraOf} refusesExtra send={scheduling?.send} />
         <ManageRefusal title={t('reschedule.refused')} refusal={refusal} />
         <Cluster>
           <Button

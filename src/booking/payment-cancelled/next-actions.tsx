@@ -26,7 +26,7 @@ export function NextActions({ highlighted }: { highlighted: boolean }) {
           {t('cancelled.question')}
         </Text>
         {highlighted && <p role="status">{t('cancelled.pressBack')}</p>}
-        <Stack as="ul" gap={24}>
+        <Stack as="ul" gap={12}>
           {ACTIONS.map(({ key, to }) => (
             <Stack as="li" key={key} gap={key === 'resume' ? 8 : 4} align="start">
               <ButtonLink

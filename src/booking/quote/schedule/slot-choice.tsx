@@ -19,8 +19,8 @@ export type ExtraOf = (time: Time) => Pence;
 interface SlotChoiceProps {
   schedule: Schedule;
   extraOf: ExtraOf;
-  /** The text for a slot that cannot be chosen because of its extra cost; by default every free slot can. */
-  refuseExtra?: ((amount: string) => string) | undefined;
+  /** A slot with an extra cost cannot be chosen. */
+  refusesExtra?: boolean | undefined;
   send: SchedulingActor['send'] | undefined;
 }
 
@@ -84,7 +84,7 @@ function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; s
   );
 }
 
-function Slots({ schedule: { choices, date, slot, lost }, extraOf, refuseExtra, send }: SlotChoiceProps) {
+function Slots({ schedule: { choices, date, slot, lost }, extraOf, refusesExtra, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const question = useQuestion(date);
@@ -103,7 +103,7 @@ function Slots({ schedule: { choices, date, slot, lost }, extraOf, refuseExtra, 
         const cost = extra(value);
         if (refusal)
           return { value, label, disabled: true, note: t(isLost ? 'schedule.lost' : `schedule.reasons.${refusal}`) };
-        if (cost && refuseExtra) return { value, label, disabled: true, note: refuseExtra(cost) };
+        if (cost && refusesExtra) return { value, label, disabled: true, note: cost };
         const notes = [left === 1 && t('schedule.last'), cost];
         return { value, label, note: notes.filter(Boolean).join(' · '), isLast: left === 1 };
       })}
