@@ -8,7 +8,7 @@ import { CREW_HOURS, nonBreakingSlot } from '#domain/schedule';
 import { business, claims, SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { HOUR } from '#domain/time-units';
 import { useFormat, useLanguage } from '../../i18n/hooks';
-import { Grid, Split } from '../../ui/layout';
+import { Grid, Split, Stack } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
 import { Features } from '../sections/features';
 import { Section } from '../sections/section';
@@ -58,30 +58,44 @@ function Facts() {
   const { insurance, yearsExperience, totalMoves } = claims;
   const isProven = [insurance, yearsExperience, totalMoves].every((claim) => claim?.proven !== false);
   const hours = { weekdays: nonBreakingSlot(officeHours.weekdays), saturday: nonBreakingSlot(officeHours.saturday) };
+  const figures = [
+    { key: 'insurance', text: roughMoney(fromPounds(publicLiabilityPounds), language) },
+    { key: 'years', text: yearsExperience ? t('about.facts.yearsText', { number: yearsExperience.value }) : '' },
+    { key: 'moves', text: totalMoves ? `${totalMoves.value}+` : '' },
+  ] as const;
   const facts = [
     { key: 'depot', text: address },
     { key: 'phone', text: phone.display, href: `tel:${phone.tel}` },
     { key: 'email', text: email, href: `mailto:${email}` },
     { key: 'hours', text: t('about.facts.hoursText', hours) },
-    { key: 'insurance', text: roughMoney(fromPounds(publicLiabilityPounds), language) },
-    { key: 'years', text: yearsExperience ? t('about.facts.yearsText', { number: yearsExperience.value }) : '' },
-    { key: 'moves', text: totalMoves ? `${totalMoves.value}+` : '' },
     { key: 'company', text: companyNumber ?? '' },
     { key: 'vat', text: vatNumber ?? '' },
   ] as const;
 
   return (
     <Section id="facts" title={t('about.facts.title')} isSample={!isProven || business.isSample} heading="aside" isBand>
-      <Grid as="dl" columns={2} className={styles.facts}>
-        {facts
-          .filter(({ text }) => text !== '')
-          .map(({ key, text, ...fact }) => (
-            <div key={key}>
-              <dt>{t(`about.facts.${key}`)}</dt>
-              <dd>{'href' in fact ? <a href={fact.href}>{text}</a> : text}</dd>
-            </div>
-          ))}
-      </Grid>
+      <Stack gap={32}>
+        <Grid as="dl" columns={3} even className={`${styles.facts} ${styles.figures}`}>
+          {figures
+            .filter(({ text }) => text !== '')
+            .map(({ key, text }) => (
+              <div key={key}>
+                <dt>{t(`about.facts.${key}`)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </Grid>
+        <Grid as="dl" columns={2} className={styles.facts}>
+          {facts
+            .filter(({ text }) => text !== '')
+            .map(({ key, text, ...fact }) => (
+              <div key={key}>
+                <dt>{t(`about.facts.${key}`)}</dt>
+                <dd>{'href' in fact ? <a href={fact.href}>{text}</a> : text}</dd>
+              </div>
+            ))}
+        </Grid>
+      </Stack>
     </Section>
   );
 }
