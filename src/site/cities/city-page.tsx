@@ -77,11 +77,11 @@ export function CityPage({ variant }: { variant: string }) {
         >
           <ServiceButtons service={service} serviceName={serviceName} />
         </Hero>
-        <CityCosts city={city} topic={topic} />
         <Section id="local" title={t('common.local', { city: cityName })}>
           <Features features={partsOf(t(`${city}.${topic}.points`, { returnObjects: true, ...values }))} />
           <CitySources city={city} topic={topic} />
         </Section>
+        <CityCosts city={city} topic={topic} />
         <ServiceSections service={service} />
         <Split gap={32}>
           <PageLinks
