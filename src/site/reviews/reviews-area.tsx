@@ -16,6 +16,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { ScrollRow } from '../sections/scroll-row';
 import { Stars, TestimonialCard } from '../sections/testimonial-card';
 import { publishedReviews, reviewOf } from './published';
+import styles from './reviews.module.css';
 import { areReviewsReal } from './shown';
 import { wired } from './wire';
 
@@ -75,10 +76,15 @@ function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** One scrolling row, or a grid. */
+/** One scrolling row, or a grid that begins with a large quotation. */
 function ReviewGrid({ row, children }: { row: boolean; children: ReactNode }) {
   const { t } = useTranslation('reviews');
-  if (!row) return <Grid columns={4}>{children}</Grid>;
+  if (!row)
+    return (
+      <Grid columns={3} className={styles.grid}>
+        {children}
+      </Grid>
+    );
   return (
     <ScrollRow label={t('title')} columns={4}>
       {children}
