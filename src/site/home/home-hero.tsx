@@ -12,11 +12,12 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DotRow } from '../../ui/dot-row';
 import { KeptField } from '../../ui/kept-field';
-import { Cluster, Text, tapTarget } from '../../ui/layout';
+import { Text, tapTarget } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
 import { shownRating } from '../reviews/shown';
 import { Hero } from '../sections/hero';
 import { SampleNote } from '../sections/section';
+import { Star } from '../sections/testimonial-card';
 import styles from './home-hero.module.css';
 
 /** Both texts stay in their fields until the form is sent. */
@@ -91,11 +92,8 @@ function Proof() {
     t('hero.proof.change', { notice: FREE_NOTICE_HOURS }),
   ];
   return (
-    <Cluster gap={8}>
-      <Text soft size={14}>
-        <DotRow texts={reasons} />
-      </Text>
-      {!isProven && <SampleNote />}
-    </Cluster>
+    <Text soft size={14} className={styles.proof}>
+      <DotRow texts={reasons} before={rating && <Star />} after={!isProven && <SampleNote />} />
+    </Text>
   );
 }

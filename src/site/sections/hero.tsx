@@ -44,7 +44,7 @@ export function Hero({ trail, over, headline, lead, price, children, picture, as
               </span>
             ))}
           </Text>
-          <Text soft size={20}>
+          <Text soft size={20} className={styles.lead}>
             {lead}
           </Text>
           {price && (

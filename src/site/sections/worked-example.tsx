@@ -6,6 +6,7 @@ import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
 import { PriceLines } from '../../ui/price-lines';
 import type { Example } from '../examples';
+import styles from './worked-example.module.css';
 
 /** Lines with an explanatory note. */
 const NOTED = ['time', 'service', 'stairs', 'special', 'approach', 'weekend', 'holiday'] as const;
@@ -53,7 +54,7 @@ interface WorkedExampleProps {
 export function WorkedExample({ example, title, text, note }: WorkedExampleProps) {
   const { t } = useTranslation();
   return (
-    <Card gap={8}>
+    <Card gap={8} className={styles.example}>
       <small>{t('example.title')}</small>
       <Text as="h3" size={20}>
         {title}
