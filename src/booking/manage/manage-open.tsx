@@ -87,9 +87,11 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
             </Stack>
           )}
           <Stack align="start" gap={8}>
-            <Text as="h3" size={20}>
-              {t('cancel.title')}
-            </Text>
+            {isConfirmed && (
+              <Text as="h3" size={20}>
+                {t('cancel.title')}
+              </Text>
+            )}
             <p>
               {canCancel ? refundText : t(isConfirmed ? 'cancel.started' : 'cancel.notPossible')}
               {space}
