@@ -53,8 +53,7 @@ describe('the limits of unpaid reservations', () => {
     }
     const [first, ...others] = made as [BookingJson, ...BookingJson[]];
     expect(await held()).toEqual(others.map(({ _id }) => _id));
-    await backend.choose(sessions[0] ?? '', 'pay');
-    await backend.deliver();
+    await backend.payIn(sessions[0] ?? '');
     expect((await backend.look(browser, first)).status).toBe('confirmed');
     expect(await held()).toHaveLength(3);
   });

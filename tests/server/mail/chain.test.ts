@@ -29,8 +29,7 @@ async function buy(lang: Language, name: string, date: string): Promise<BookingJ
   const details = { name, phone: '07700 900123', email: 'Mary@Example.com', newsletterConsent: false };
   const { body } = await browser.post(`/api/bookings/${quoted._id}/contact`, details);
   const booking: BookingJson = body.booking;
-  await backend.choose(await backend.openCheckout(browser, booking, { lang }), 'pay');
-  await backend.deliver();
+  await backend.payIn(await backend.openCheckout(browser, booking, { lang }));
   return booking;
 }
 
@@ -124,8 +123,7 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
     await customer.post('/api/contact', { ...message, lang, privacy: true, elapsed: 9_000 });
     const session = await backend.openCheckout(customer, booking, { lang });
     await customer.post(`${path}/payment-cancelled`);
-    await backend.choose(session, 'pay');
-    await backend.deliver();
+    await backend.payIn(session);
     await backend.mails();
     backend.advance(6 * MINUTE);
     await customer.post(`${path}/send`, { bookingId: booking._id });
@@ -144,8 +142,7 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
     await sendReminders(deps);
     await customer.post(`${path}/cancel`);
     const moved = await backend.ready(customer, { lang, date: addDays(MOVE_DATE, 2) });
-    await backend.choose(await backend.openCheckout(customer, moved, { lang }), 'pay');
-    await backend.deliver();
+    await backend.payIn(await backend.openCheckout(customer, moved, { lang }));
     backend.advance(slotBounds(moved.date, '10:00-12:00').end - deps.clock.now());
     await customer.post(`/api/bookings/${moved._id}/damage`, { words: '7' });
     await answerDamage(deps, moved._id, 'Aileen', { answer: '7', seen: '' });

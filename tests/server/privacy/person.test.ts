@@ -83,8 +83,7 @@ describe('erasing a person', () => {
     const booking = await backend.ready(browser);
     const session = await backend.openCheckout(browser, booking);
     expect(await reasons()).toEqual(['paying']);
-    await backend.choose(session, 'pay');
-    await backend.deliver();
+    await backend.payIn(session);
     await browser.post(`/api/bookings/${booking._id}/cancel`);
     expect(await reasons()).toEqual(['moneyOwed']);
     await backend.refund();

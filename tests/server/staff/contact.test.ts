@@ -1,24 +1,17 @@
 /** Contact details that the team corrects. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BookingJson } from '#domain/contract/bookings';
 import { errors } from '#locales/en/errors';
 import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
-import { type Browser, contact, startBackend } from '../booking/support';
-import { officeOf, textOf } from './browser';
+import { contact, startBackend } from '../booking/support';
+import { officeWithBooking, textOf } from './browser';
 
 const backend = openedForEach(startBackend);
-const office = officeOf(backend);
-const NEW = 'mary.right@example.org';
-let customer: Browser;
-let booking: BookingJson;
-let path: string;
-beforeEach(async () => {
-  ({ browser: customer, booking } = await backend.paidCustomer());
-  path = `/staff/bookings/${booking._id}`;
-});
+const { office, its, look, send } = officeWithBooking(backend);
+beforeEach(() => backend.pay(its.customer, its.booking));
 
-const correct = (fields: Record<string, string>) => office.submit(path, `${path}/contact`, fields);
+const NEW = 'mary.right@example.org';
+const correct = (fields: Record<string, string>) => send('contact', fields);
 const mailsTo = async (address: string) =>
   (await backend.mails()).filter(({ to_address: to }) => to.toLowerCase() === address);
 const firstLink = async () => {
@@ -28,13 +21,16 @@ const firstLink = async () => {
 const opens = async (link: string) => {
   const browser = backend.browser();
   await browser.post(link);
-  return (await backend.look(browser, booking)).proven;
+  return (await backend.look(browser, its.booking)).proven;
 };
 
 describe('a wrong email address', () => {
   it('is corrected in one form: the confirmation goes to the new one, and what waited for attention is settled', async () => {
     await backend.mails();
-    const kills = backend.deps.db.updateTable('outbox').set({ state: 'dead' }).where('booking_id', '=', booking._id);
+    const kills = backend.deps.db
+      .updateTable('outbox')
+      .set({ state: 'dead' })
+      .where('booking_id', '=', its.booking._id);
     await kills.where('kind', '=', 'booking-confirmed').execute();
     const attention = staff.mailDead.replace('{{kind}}', 'Confirmation');
     expect(textOf((await office.get('/staff')).body)).toContain(attention);
@@ -42,7 +38,7 @@ describe('a wrong email address', () => {
     expect((await correct({ email: NEW })).statusCode).toBe(303);
     expect(textOf((await office.get('/staff')).body)).not.toContain(attention);
     expect((await mailsTo(NEW)).map(({ subject }) => subject)).toEqual([expect.stringContaining('is booked')]);
-    expect(await backend.look(customer, booking)).toMatchObject({ email: NEW, proven: true });
+    expect(await look()).toMatchObject({ email: NEW, proven: true });
     expect(textOf((await office.get('/staff/acts')).body)).toContain('Contact details corrected');
   });
 
@@ -50,9 +46,9 @@ describe('a wrong email address', () => {
     const link = await firstLink();
     const stranger = backend.browser();
     await stranger.post(link);
-    expect((await backend.look(stranger, booking)).proven).toBe(true);
+    expect((await backend.look(stranger, its.booking)).proven).toBe(true);
     await correct({ email: NEW });
-    expect((await backend.look(stranger, booking)).proven).toBe(false);
+    expect((await backend.look(stranger, its.booking)).proven).toBe(false);
     expect(await opens(link)).toBe(false);
   });
 });
@@ -61,7 +57,7 @@ it('a name is corrected without a mail, and links still open the booking', async
   const link = await firstLink();
   const mailed = (await backend.mails()).length;
   await correct({ name: 'Mary Right' });
-  expect(await backend.look(customer, booking)).toMatchObject({ name: 'Mary Right' });
+  expect(await look()).toMatchObject({ name: 'Mary Right' });
   expect(await backend.mails()).toHaveLength(mailed);
   expect(await opens(link)).toBe(true);
 });
@@ -72,36 +68,36 @@ describe('a caller without an email address', () => {
   const mailed = async () => [...new Set((await backend.mails()).map(({ to_address: to }) => to))].sort();
   beforeEach(async () => {
     const calling = backend.browser();
-    booking = await backend.quote(calling, { time: '14:00-16:00' });
-    path = `/staff/bookings/${booking._id}`;
+    its.booking = await backend.quote(calling, { time: '14:00-16:00' });
+    its.path = `/staff/bookings/${its.booking._id}`;
     const cookie = `${office.cookie()}; ${calling.cookie()}`;
-    expect((await office.get('/staff/quotes')).body).not.toContain(path);
-    expect((await office.get('/staff/quotes', { cookie })).body).toContain(path);
+    expect((await office.get('/staff/quotes')).body).not.toContain(its.path);
+    expect((await office.get('/staff/quotes', { cookie })).body).toContain(its.path);
     expect((await correct(ann)).statusCode).toBe(303);
   });
 
   it('is booked by the office with a phone number only: documents are printed, nothing is mailed to them', async () => {
     const listed = (await office.get('/staff/quotes')).body;
     expect(textOf(listed)).toContain('Ann Phone');
-    expect(listed).not.toContain(`${path}/payment-link`);
-    const link = await office.post(`${path}/payment-link`);
+    expect(listed).not.toContain(`${its.path}/payment-link`);
+    const link = await office.post(`${its.path}/payment-link`);
     expect([link.statusCode, textOf(link.body)]).toEqual([400, expect.stringContaining(errors.emailRequired)]);
-    await office.submit(path, `${path}/status`, { status: 'confirmed', amount: '50' });
-    const page = (await office.get(path)).body;
+    await send('status', { status: 'confirmed', amount: '50' });
+    const page = (await office.get(its.path)).body;
     expect(textOf(page)).toContain(staff.noEmail);
-    expect(page).not.toContain(`${path}/confirmation`);
+    expect(page).not.toContain(`${its.path}/confirmation`);
     expect(page).not.toContain('mailto:');
-    expect(textOf((await office.get(`${path}/invoice`)).body)).toContain('Ann Phone');
-    const [notice] = (await backend.mails()).filter(({ subject }) => subject.includes(booking.reference ?? ''));
+    expect(textOf((await office.get(`${its.path}/invoice`)).body)).toContain('Ann Phone');
+    const [notice] = (await backend.mails()).filter(({ subject }) => subject.includes(its.booking.reference ?? ''));
     expect(notice?.text).toContain('Ann Phone');
-    const answer = await office.post(`${path}/confirmation`);
+    const answer = await office.post(`${its.path}/confirmation`);
     expect([answer.statusCode, textOf(answer.body)]).toEqual([400, expect.stringContaining(errors.emailRequired)]);
     expect(await toNobody()).toEqual([]);
     expect(await mailed()).toEqual([contact.email, backend.deps.config.managerEmail].sort());
   });
 
   it('gets the confirmation once an address is added', async () => {
-    await office.submit(path, `${path}/status`, { status: 'confirmed' });
+    await send('status', { status: 'confirmed' });
     await correct({ email: NEW });
     expect((await mailsTo(NEW)).map(({ subject }) => subject)).toEqual([expect.stringContaining('is booked')]);
   });
@@ -114,5 +110,5 @@ it.each([
 ] as const)('%j is refused beside its field, as it was typed', async (fields, code) => {
   const answer = await correct(fields);
   expect([answer.statusCode, textOf(answer.body)]).toEqual([400, expect.stringContaining(errors[code])]);
-  expect(await backend.look(customer, booking)).toMatchObject({ name: contact.name, email: contact.email });
+  expect(await look()).toMatchObject({ name: contact.name, email: contact.email });
 });
