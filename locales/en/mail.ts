@@ -14,7 +14,7 @@ export const mail = {
   withoutHelper: 'No helper booked',
   total: 'Total price%vat:, VAT included%',
   paid: 'Paid',
-  dueLater: 'Due on the day',
+  rest: 'Still to pay',
   receipts: {
     received: 'Received {{way}}, {{date}}',
     returned: 'Given back {{way}}, {{date}}',

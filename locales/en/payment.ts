@@ -156,7 +156,7 @@ export const payment = {
     helper: 'Helper',
     helpers: { with: 'One helper booked', without: 'No helper booked' },
     amountPaid: 'Amount paid',
-    rest: 'Due on the day',
+    rest: 'Still to pay',
     price: 'Total price',
     helperPrice: 'Total price with a helper',
     refund: 'Amount refunded',

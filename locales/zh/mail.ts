@@ -16,7 +16,7 @@ export const mail = {
   withoutHelper: '未预订搬运工',
   total: '总价%vat:（含增值税）%',
   paid: '已付款',
-  dueLater: '搬家当天应付',
+  rest: '待付金额',
   receipts: {
     received: '{{date}}{{way}}收款',
     returned: '{{date}}{{way}}退还',

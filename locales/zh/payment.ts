@@ -150,7 +150,7 @@ export const payment = {
     helper: '搬运工',
     helpers: { with: '已预订一名搬运工', without: '未预订搬运工' },
     amountPaid: '已付金额',
-    rest: '搬家当天应付',
+    rest: '待付金额',
     price: '总价',
     helperPrice: '含搬运工总价',
     refund: '退款金额',

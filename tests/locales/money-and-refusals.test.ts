@@ -35,7 +35,7 @@ it.each([
   ['payment:result.refundStates.pending', 'On its way to you', '正在退回'],
   ['payment:result.refundStates.done', 'Sent to your bank: allow up to ten days', '已退至您的银行，最多十天到账'],
   ['payment:result.amountPaid', 'Amount paid', '已付金额'],
-  ['payment:result.rest', 'Due on the day', '搬家当天应付'],
+  ['payment:result.rest', 'Still to pay', '待付金额'],
   ['payment:result.refund', 'Amount refunded', '退款金额'],
   ['manage:balance.title', 'Still to pay: £240.00', '待付金额：£240.00'],
   ['manage:balance.refused', 'You haven’t been charged', '您没有被扣款'],

@@ -188,9 +188,9 @@ export function refundNotice({ words = '', ...booking }: RefundPayload, lang: La
 }
 
 export function moveReminder({ ahead, ...booking }: ReminderPayload, lang: Language): RenderedMail {
-  const { reminder: texts, dueLater } = textsOf(lang);
+  const { reminder: texts, rest: label } = textsOf(lang);
   const rest = restOf(booking);
-  const due: MailPart[] = rest > 0 ? [{ kind: 'rows', rows: [[dueLater, moneyText(rest)]] }] : [];
+  const due: MailPart[] = rest > 0 ? [{ kind: 'rows', rows: [[label, moneyText(rest)]] }] : [];
   return bookingLetter(booking, lang, { subject: texts.subject[ahead], title: texts.title[ahead] }, [
     texts.text,
     ...bookingButton(booking.bookingLink, lang),

@@ -168,7 +168,7 @@ export function pricePart(booking: BookingPayload, lang: Language): MailPart[] {
     [withOwnWords(texts.total), moneyText(total), 'bold'],
     ...receiptRows(booking, lang),
     ...(paid > 0 ? [[texts.paid, moneyText(paid)] as const] : []),
-    ...(paid > 0 && rest > 0 ? [[texts.dueLater, moneyText(rest)] as const] : []),
+    ...(paid > 0 && rest > 0 ? [[texts.rest, moneyText(rest)] as const] : []),
   ];
   return [
     { kind: 'heading', text: texts.priceTitle },

@@ -172,7 +172,7 @@ describe('a move to another slot', () => {
       expect([date, charges]).toEqual([saturday.date, [{ label: expect.any(String), amount: rest }]]);
       expect(charges[0]?.label.replaceAll('\u00a0', ' ')).toBe(label);
       const mail = (await backend.mails()).find(({ subject }) => subject.startsWith('Your move is now on'));
-      expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(`Due on the day: £${rest?.toFixed(2)}`);
+      expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(`Still to pay: £${rest?.toFixed(2)}`);
       expect(await log()).toContain(`(£${rest?.toFixed(2)})`);
     });
 

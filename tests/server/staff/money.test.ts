@@ -27,7 +27,7 @@ describe('a booking confirmed without an online payment', () => {
   it('mails, shows and invoices money that was received before', async () => {
     await confirm({ ...cash, helper: 'on' });
     const mail = await mailTo('Your move on');
-    for (const line of ['You’ve paid', 'Received in cash, 2 March 2027', 'Paid: £20.00', 'Due on the day: £72.50'])
+    for (const line of ['You’ve paid', 'Received in cash, 2 March 2027', 'Paid: £20.00', 'Still to pay: £72.50'])
       expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(line);
     expect(await look()).toMatchObject({ paymentStatus: 'paid', amountDue: 20, withHelper: true });
     expect(await documents()).toContain('Received in cash on');

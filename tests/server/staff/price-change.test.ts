@@ -28,7 +28,7 @@ describe('an hour more', () => {
     expect(await page()).toContain('Still to pay £42.00');
     expect(await page(`/staff?date=${MOVE_DATE}`)).toContain('Still to pay £42.00');
     const [mail] = await mailed('Your move now costs £92.00');
-    for (const line of ['One extra hour: £42.00', 'Paid: £50.00', 'Due on the day: £42.00'])
+    for (const line of ['One extra hour: £42.00', 'Paid: £50.00', 'Still to pay: £42.00'])
       expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(line);
 
     await receive('42');
