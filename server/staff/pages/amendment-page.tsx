@@ -45,6 +45,7 @@ export function AmendmentPage({ booking, amendment, after, refused }: AmendmentP
         </Notice>
       )}
       <Columns
+        after={<After after={after} />}
         aside={choices.map((choice) => (
           <Choice
             key={String(choice.withHelper)}
@@ -52,46 +53,52 @@ export function AmendmentPage({ booking, amendment, after, refused }: AmendmentP
             hasMailbox={customerMailbox(booking) !== null}
             amendment={amendment}
             choice={choice}
+            isMain={choices.length === 1 || choice.withHelper === amendment.withHelper}
             refused={refused && (refused.typed.helper !== undefined) === choice.withHelper ? refused : undefined}
           />
         ))}
       >
-        <Changed amendment={amendment} after={after} />
+        <Changed amendment={amendment} />
       </Columns>
     </StaffFrame>
   );
 }
 
-/** The move after the change, and the lines that make the difference. */
-function Changed({ amendment: { changed, lines, agreed }, after }: Pick<AmendmentPageProps, 'amendment' | 'after'>) {
+/** The parts that change, and the lines that make the difference. */
+function Changed({ amendment: { changed, lines, agreed } }: Pick<AmendmentPageProps, 'amendment'>) {
+  const { t, lang } = useViewer();
+  return (
+    <TitledCard title={t.change.changedTitle}>
+      {changed.length > 0 ? (
+        <Bullets>
+          {changed.map((part) => (
+            <li key={part}>{t.sheet.parts[part]}</li>
+          ))}
+        </Bullets>
+      ) : (
+        <Text soft>{t.change.nothing}</Text>
+      )}
+      <Facts rows={[...lineRows(lines, lang), [t.change.priceNow, moneyText(agreed)]]} />
+    </TitledCard>
+  );
+}
+
+/** On phones below the prices, which come first. */
+function After({ after }: Pick<AmendmentPageProps, 'after'>) {
   const { t, lang, dayText } = useViewer();
   const { from, to, date, slot } = textsOf(lang);
   return (
-    <>
-      <TitledCard title={t.change.changedTitle}>
-        {changed.length > 0 ? (
-          <Bullets>
-            {changed.map((part) => (
-              <li key={part}>{t.sheet.parts[part]}</li>
-            ))}
-          </Bullets>
-        ) : (
-          <Text soft>{t.change.nothing}</Text>
-        )}
-        <Facts rows={[...lineRows(lines, lang), [t.change.priceNow, moneyText(agreed)]]} />
-      </TitledCard>
-      <TitledCard title={t.change.afterTitle}>
-        <Facts
-          rows={[
-            [from, crewLine(after.start)],
-            [to, crewLine(after.destination)],
-            [date, dayText(after.date)],
-            [slot, slotText(after.slot)],
-            ...goodsRows(after.details, lang),
-          ]}
-        />
-      </TitledCard>
-    </>
+    <TitledCard title={t.change.afterTitle}>
+      <Facts
+        rows={[
+          [from, crewLine(after.start)],
+          [to, crewLine(after.destination)],
+          [date, dayText(after.date)],
+          [slot, slotText(after.slot)],
+          ...goodsRows(after.details, lang),
+        ]}
+      />
+    </TitledCard>
   );
 }
 
@@ -100,11 +107,14 @@ interface ChoiceProps extends Pick<AmendmentPageProps, 'amendment' | 'refused'> 
   /** A link can be mailed. */
   hasMailbox: boolean;
   choice: AmendmentChoice;
+  /** The crew stays as it is. */
+  isMain: boolean;
 }
 
-function Choice({ bookingId, hasMailbox, amendment, choice: { withHelper, total, difference }, refused }: ChoiceProps) {
+function Choice({ bookingId, hasMailbox, amendment, choice, isMain, refused }: ChoiceProps) {
   const { t } = useViewer();
   const texts = t.change;
+  const { withHelper, total, difference } = choice;
   const amount = moneyText(Math.abs(difference));
   const effect = difference > 0 ? texts.dearer : difference < 0 ? texts.cheaper : texts.same;
   const offered = SETTLEMENTS.filter((each) => each !== 'link' || hasMailbox);
@@ -131,7 +141,7 @@ function Choice({ bookingId, hasMailbox, amendment, choice: { withHelper, total,
           ...(difference > 0 ? settling : []),
         ]}
         button={texts.go}
-        isMain
+        isMain={isMain}
         refused={refused}
       />
     </TitledCard>
