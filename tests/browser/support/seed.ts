@@ -86,9 +86,9 @@ export function seed(customer: Customer, facts: Facts, more: Partial<Draft> = {}
 }
 
 /** Opens a step with a draft that allows it, and waits for it. */
-export async function enter(customer: Customer, step: Step): Promise<Facts> {
+export async function enter(customer: Customer, step: Step, given?: Facts): Promise<Facts> {
   const { page, flow } = customer;
-  const facts = await factsFor(customer, step);
+  const facts = given ?? (await factsFor(customer, step));
   await seed(customer, facts, { step });
   await page.goto(`/${flow.language}${STEP_PATHS[step]}`);
   await flow.at(step);

@@ -10,10 +10,10 @@ declare global {
 }
 
 /**
- * Runs in the page before the application, whose actors report through XState's inspection. The answers of the gated ports and the
- * timers of the machine wait until the walk releases them, so that a state can be checked however fast the server answers.
+ * Runs in the page before the application, whose actors report through XState's inspection. The answers of the machine's ports and
+ * its timers wait until the walk releases them, so that a state can be checked however fast the server answers.
  */
-export function inspector({ machine, gated }: { machine: string; gated: readonly string[] }) {
+export function inspector(machine: string) {
   /** The machine's latest actor, and the transitions that any of its actors has taken since the page was loaded. */
   let actor: AnyActor | undefined;
   const fired: string[] = [];
@@ -60,7 +60,7 @@ export function inspector({ machine, gated }: { machine: string; gated: readonly
     system._relay = (source, target, event) => {
       const isAnswer = source === target && /^xstate\.promise\.(resolve|reject)$/.test(event.type);
       const child = target as AnyActor;
-      const waits = isAnswer && gated.includes(child.id) && actor !== undefined && child._parent === actor;
+      const waits = isAnswer && actor !== undefined && child._parent === actor;
       if (waits && !comesAgain(child.id)) held.push({ source: child, go: () => relay(source, target, event) });
       else relay(source, target, event);
     };

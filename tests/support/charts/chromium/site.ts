@@ -3,10 +3,8 @@ import assert from 'node:assert/strict';
 import type { Page, Route } from 'playwright';
 import { rolldown } from 'rolldown';
 import { vi } from 'vitest';
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { LANGUAGES, type Language } from '#domain/language';
-import { portOf } from '#machines/ports';
-import { family } from '../../../../dev/model/definitions';
 import { faultOfFocus, watchHand } from '../../../browser/support/focus';
 import { wake } from '../../../browser/support/hydration';
 import { serveClock } from '../../../browser/support/same-day';
@@ -39,13 +37,6 @@ export interface Tour extends Walk {
 export const eventually = <Value>(attempt: () => Promise<Value>, timeout = 15_000): Promise<Value> =>
   vi.waitFor(attempt, { timeout, interval: 15 });
 
-/** The ids of the ports that a chart invokes. */
-const portsOf = (machine: AnyStateMachine): string[] =>
-  family(machine.root)
-    .flatMap(({ invoke }) => invoke)
-    .filter(({ src }) => portOf(machine.implementations.actors[String(src)]))
-    .map(({ id }) => id);
-
 /** The inspector with its libraries, as a script for the page. */
 const script = rolldown({ input: 'tests/support/charts/chromium/inspector.ts' })
   .then((bundle) => bundle.generate({ format: 'iife', name: 'walk' }))
@@ -55,7 +46,7 @@ const script = rolldown({ input: 'tests/support/charts/chromium/inspector.ts' })
 async function customerOf(shop: Shop, { chart: { machine }, language, width }: Tour) {
   const customer = await shop.customer({ language, width });
   const { page, context } = customer;
-  const watched: Parameters<typeof inspector>[0] = { machine: machine.id, gated: portsOf(machine) };
+  const watched: Parameters<typeof inspector>[0] = machine.id;
   await context.addInitScript({ content: `${await script}\nwalk.inspector(${JSON.stringify(watched)});` });
   await context.addInitScript(watchHand);
   await context.grantPermissions(['geolocation']);

@@ -2,13 +2,14 @@
 
 import type { Locator, Page } from 'playwright';
 import { quoteOf } from '#domain/booking/booking';
-import { type Step as BookingStep, emptyFacts, type Facts } from '#domain/booking/draft';
+import { emptyFacts, type Facts } from '#domain/booking/draft';
 import { bookingReply } from '#domain/contract/bookings';
 import { bookingViewOf } from '../../../../src/api/booking-json';
 import { wake } from '../../../browser/support/hydration';
 import {
+  enter,
   leaveInTab,
-  pay,
+  paidBooking,
   payableFacts,
   placed,
   quotedFacts,
@@ -18,7 +19,7 @@ import {
 } from '../../../browser/support/seed';
 import type { Customer } from '../../../browser/support/shop';
 import type { Instruction } from '../../../plan/sentences';
-import { isPaying, isPlace, STEP_PATHS } from '../../words/steps';
+import { isPaying, isPlace } from '../../words/steps';
 import { wordsIn } from '../../words/words';
 import type { Stage } from '../chart';
 import type { Path } from '../model';
@@ -146,15 +147,9 @@ export async function make(page: Page, gesture: Instruction, within = 'main'): P
 }
 
 export function stageOf(customer: Customer, path: Path): Stage & { facts: Facts } {
-  const { page, context, flow } = customer;
-  const { language } = flow;
+  const { page, context } = customer;
+  const { language } = customer.flow;
   let made = '';
-  async function enter(step: BookingStep): Promise<Facts> {
-    await seed(customer, stage.facts, { step });
-    await page.goto(`/${language}${STEP_PATHS[step]}`);
-    await flow.at(step);
-    return stage.facts;
-  }
   const stage: Stage & { facts: Facts } = {
     ...wordsIn(language, false),
     facts: emptyFacts(),
@@ -174,9 +169,7 @@ export function stageOf(customer: Customer, path: Path): Stage & { facts: Facts 
       await page.waitForURL(`**${path}`);
     },
     async booking({ isOwn = true, isPaid = false } = {}) {
-      const { quote } = await payableFacts(customer);
-      made = quote?.bookingId ?? '';
-      if (isPaid) await pay(customer, made, (quote?.price ?? 0) / 100);
+      made = isPaid ? await paidBooking(customer) : ((await payableFacts(customer)).quote?.bookingId ?? '');
       if (!isOwn) await context.clearCookies();
       return made;
     },
@@ -209,7 +202,7 @@ export function stageOf(customer: Customer, path: Path): Stage & { facts: Facts 
     async openStep(step, facts = {}) {
       if (!isPaying(step)) {
         stage.facts = { ...(isPlace(step) ? emptyFacts() : await readyFacts(customer)), ...facts };
-        return enter(step);
+        return enter(customer, step, stage.facts);
       }
       const known = await (step === 'promo' ? payableFacts(customer) : quotedFacts(customer));
       const bookingId = known.quote?.bookingId ?? '';
@@ -220,7 +213,7 @@ export function stageOf(customer: Customer, path: Path): Stage & { facts: Facts 
       const answer = await context.request.get(`/api/bookings/${bookingId}`);
       const quote = quoteOf(bookingViewOf(bookingReply.parse(await answer.json()).booking));
       stage.facts = { ...known, ...facts, quote };
-      return enter(step);
+      return enter(customer, step, stage.facts);
     },
     make: async (...gestures) => {
       for (const each of gestures) await make(page, each);
