@@ -204,22 +204,17 @@ function untilItStays(model: Model, way: readonly Edge[]): readonly Edge[] {
   return next ? untilItStays(model, [...way, next]) : way;
 }
 
-/** For each transition, the model whose start is nearest to it. */
+/** For each transition, the model whose start is nearest to it; of several, the first. */
 function nearestIn(models: readonly Model[]): ReadonlyMap<string, Model> {
-  const nearest = new Map<string, { model: Model; length: number }>();
-  for (const model of models) {
-    const meet = (id: string, length: number): void => {
-      if (length < (nearest.get(id)?.length ?? Number.POSITIVE_INFINITY)) nearest.set(id, { model, length });
-    };
-    for (const id of startsOf(model)) meet(id, 0);
-    const steps = new Map([[firstOf(model), 0]]);
-    for (const [node, at] of steps)
-      for (const { to, fired } of model.exits.get(node) ?? []) {
-        if (!steps.has(to)) steps.set(to, at + 1);
-        for (const id of fired) meet(id, at + 1);
-      }
-  }
-  return new Map([...nearest].map(([id, { model }]) => [id, model]));
+  const found = models.flatMap((model) => [
+    ...startsOf(model).map((id) => ({ id, model, steps: 0 })),
+    ...model.edges.flatMap(({ from, fired }) => {
+      const { weight = 0 } = model.shortest.get(from) ?? {};
+      return fired.map((id) => ({ id, model, steps: weight + 1 }));
+    }),
+  ]);
+  const farFirst = found.reverse().sort((a, b) => b.steps - a.steps);
+  return new Map(farFirst.map(({ id, model }) => [id, model]));
 }
 
 /** Few walks over all transitions, each from the nearest start: first without failures, so that none hides a success. */
