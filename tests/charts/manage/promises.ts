@@ -44,6 +44,8 @@ export const promises: Promises<typeof manageMachine> = {
       [undefined, 'balanceChanged', 'paymentSessionFailed', 'paymentRedirectFailed'].includes(
         snapshot.context.refusal?.reason,
       ),
+    'an open booking has forgotten a slot that was chosen': (snapshot) =>
+      !snapshot.matches('open') || (snapshot.context.date ?? snapshot.context.slot) === undefined,
     'only what is still to pay is paid': (snapshot) =>
       !snapshot.matches({ open: 'opening' }) || snapshot.context.booking?.rest === owed,
     'a balance counts as paid only if the server says so': (snapshot) =>
