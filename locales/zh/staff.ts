@@ -241,7 +241,7 @@ export const staff: Messages<typeof english> = {
     slot: '新时段',
     van: '货车',
     anyVan: '任一空闲货车',
-    asked: '应客户要求改期',
+    asked: '应客户要求',
     difference: '如果是客户要求，而且价格更高',
     undecided: '先告诉我差价',
     differences: { charge: '把差价计入价格', waive: '价格不变' },

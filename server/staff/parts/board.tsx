@@ -3,8 +3,10 @@
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { referenceOf } from '#domain/booking/booking';
+import { dateText } from '#domain/date-text';
 import { shortDuration } from '#domain/move/duration';
 import { type Fleet, isInService, type Van } from '#domain/move/fleet';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { type IsoDate, isUsuallyClosed, SLOTS } from '#domain/schedule';
 import { type Booking, hasHelper, publicPlace, reservationOf, timesOf } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
@@ -152,7 +154,7 @@ export function DayBoard({ board, date }: { board: BoardData; date: IsoDate }) {
 
 /** Several days: a row for each, which links to its page. */
 export function DaysBoard({ board }: { board: BoardData }) {
-  const { t, dayText } = useViewer();
+  const { t, lang } = useViewer();
   const isClosed = (date: IsoDate): boolean => isUsuallyClosed(date) || board.fleet.closed.has(date);
   return (
     <Lanes board={board}>
@@ -160,7 +162,7 @@ export function DaysBoard({ board }: { board: BoardData }) {
         board.days.map((date) => (
           <tr key={date}>
             <th scope="row" className={styles.day}>
-              <TextLink href={`/staff?date=${date}`}>{dayText(date)}</TextLink>
+              <TextLink href={`/staff?date=${date}`}>{nonBreakingFigures(dateText(date, lang, 'short'))}</TextLink>
               {isClosed(date) && ` · ${t.closedShort}`}
             </th>
             {vans.map((van) => (
