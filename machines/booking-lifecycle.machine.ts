@@ -43,6 +43,7 @@ export type LifecycleMail =
   | 'payment-link'
   | 'payment-cancelled'
   | 'price-changed'
+  | 'balance-paid'
   | 'booking-cancelled';
 export type TeamNotice = 'confirmed' | 'rescheduled' | 'amended' | 'cancelled' | 'refundFailed' | 'disputed';
 
@@ -183,7 +184,7 @@ const owing = {
   'balance.paid': [
     {
       guard: { type: 'isOwed', params: ({ event }: { event: { isOwed: boolean } }) => event },
-      actions: 'issueDocuments',
+      actions: ['issueDocuments', mail('balance-paid')],
     },
     ended['balance.paid'],
   ],

@@ -119,6 +119,11 @@ export const mail = {
     title: 'The price of your move has changed',
     text: 'We’ve added this to your booking:',
   },
+  balancePaid: {
+    subject: 'We’ve received your payment ({{reference}})',
+    title: 'Thank you for your payment',
+    text: 'There’s nothing left to pay.',
+  },
   reminder: {
     subject: { week: 'Your move is in a week: {{date}}', day: 'Your move is tomorrow: {{date}}, {{slot}}' },
     title: { week: 'A week to go', day: 'See you tomorrow' },

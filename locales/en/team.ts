@@ -20,6 +20,7 @@ export const team = {
     'booking-rescheduled': 'New date',
     'booking-amended': 'Changed booking',
     'price-changed': 'New price',
+    'balance-paid': 'Payment received',
     'move-reminder': 'Reminder',
     'move-done': 'Thanks, and how it was',
     'damage-received': 'Damage report received',

@@ -118,6 +118,11 @@ export const mail = {
     title: '搬家价格有变动',
     text: '我们在您的预订中添加了以下项目：',
   },
+  balancePaid: {
+    subject: '已收到您的付款（{{reference}}）',
+    title: '感谢您的付款',
+    text: '费用已全部付清，无需再付款。',
+  },
   reminder: {
     subject: { week: '您的搬家在一周后：{{date}}', day: '明天为您搬家：{{date}}，{{slot}}' },
     title: { week: '还有一周', day: '明天见' },

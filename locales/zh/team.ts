@@ -22,6 +22,7 @@ export const team: Messages<typeof english> = {
     'booking-rescheduled': '改期通知',
     'booking-amended': '预订修改',
     'price-changed': '价格变更',
+    'balance-paid': '收款通知',
     'move-done': '致谢与评价邀请',
     'move-reminder': '搬家提醒',
     'damage-received': '损坏报告回执',

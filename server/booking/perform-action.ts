@@ -38,7 +38,7 @@ function repeatOf(kind: LifecycleMail, { moves, charges, version, linkEpoch = 0 
   if (kind === 'booking-confirmed-again') return `:${clock.now()}`;
   if (kind === 'payment-link') return `:${linkEpoch}:${Math.floor(clock.now() / LINK_PAUSE)}`;
   if (kind === 'price-changed') return `:${charges.length}`;
-  if (kind === 'booking-amended') return `:${version}`;
+  if (kind === 'booking-amended' || kind === 'balance-paid') return `:${version}`;
   return kind === 'booking-rescheduled' ? `:${moves}` : '';
 }
 

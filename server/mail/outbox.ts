@@ -45,6 +45,7 @@ const URGENT: readonly MailKind[] = [
   'booking-rescheduled',
   'booking-amended',
   'price-changed',
+  'balance-paid',
   'booking-cancelled',
   'payment-link',
   'refund',

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language';
 import { newsletterMail } from '#server/mail/templates/message-mails';
 import type { RenderedMail } from './mail';
 import {
+  balancePaid,
   bookingAmended,
   bookingCancelled,
   bookingConfirmed,
@@ -30,6 +31,7 @@ const templates = {
   'booking-rescheduled': bookingRescheduled,
   'booking-amended': bookingAmended,
   'price-changed': priceChanged,
+  'balance-paid': balancePaid,
   'move-reminder': moveReminder,
   'move-done': moveDone,
   'damage-received': damageReceived,

@@ -107,13 +107,13 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
           return repayments.length === 0 && mails.includes('booking-amended');
         return repayments.length === 1 && repayments[0]?.payment === event.payment && mails.length === 0;
       },
-      'a paid balance is invoiced while a van is booked and it is owed, or goes back in full': (change) => {
+      'a paid balance is invoiced and mailed while a van is booked and it is owed, or goes back in full': (change) => {
         const { before, event } = change;
         if (event.type !== 'balance.paid' || UNSOLD.some((state) => before.matches(state))) return true;
-        const { repayments, types } = workOf(change);
+        const { repayments, types, mails } = workOf(change);
         const documents = count(types, 'issueDocuments');
         if (event.isOwed === true && (before.matches('confirmed') || before.matches('done')))
-          return repayments.length === 0 && documents === 1;
+          return repayments.length === 0 && documents === 1 && `${mails}` === 'balance-paid';
         return repayments.length === 1 && repayments[0]?.payment === event.payment && documents === 0;
       },
       'a change by the team is mailed if the customer is to be told, or gets money back': (change) => {

@@ -140,6 +140,19 @@ export function priceChanged(booking: BookingPayload, lang: Language): RenderedM
   ]);
 }
 
+/** What was still to pay has been paid online. More may have been agreed meanwhile. */
+export function balancePaid(booking: BookingPayload, lang: Language): RenderedMail {
+  const { balancePaid: texts } = textsOf(lang);
+  return bookingLetter(booking, lang, texts, [
+    restOf(booking) > 0 ? '' : texts.text,
+    ...pricePart(booking, lang),
+    ...balancePart(booking, lang),
+    ...bookingButton(booking.bookingLink, lang),
+    ...moveParts(booking, lang, false),
+    ...invoicePart(booking, lang),
+  ]);
+}
+
 /** The refund to the card, and the part that the team gives back itself. */
 function refundTextsOf({ cancellation }: BookingPayload, lang: Language): MailPart[] {
   const { cancelledBooking: texts, refund: refundTexts } = textsOf(lang);
@@ -203,7 +216,6 @@ export function moveReminder({ ahead, ...booking }: ReminderPayload, lang: Langu
   ]);
 }
 
-/** Thanks, the invoice, and how it was. It can be objected to, so it names how. */
 /** Until when damage can be reported, and where. */
 function damagePart(booking: BookingPayload, until: IsoDate, lang: Language): MailPart[] {
   const { damage: texts } = textsOf(lang).moveDone;
@@ -213,6 +225,7 @@ function damagePart(booking: BookingPayload, until: IsoDate, lang: Language): Ma
   ];
 }
 
+/** Thanks, the invoice, and how it was. It can be objected to, so it names how. */
 export function moveDone(
   { reviewLink, leaveLink, damageUntil, ...booking }: MoveDonePayload,
   lang: Language,

@@ -45,6 +45,9 @@ describe('the balance of a sold booking', () => {
     expect(sheets).toContain('One extra hour');
     expect(sheets).not.toContain('Part payment');
     expect(await refunds()).toEqual([]);
+    const mail = (await backend.mails()).at(-1);
+    expect(mail?.subject).toMatch(/^We’ve received your payment/);
+    for (const part of ['nothing left to pay', 'One extra hour', '£92.00']) expect(mail?.text).toContain(part);
   });
 
   it('of a company that pays later is settled without another document, also after the move', async () => {

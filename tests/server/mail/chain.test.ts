@@ -12,7 +12,7 @@ import { raiseAlarms } from '#server/operations/alarms';
 import type { TakenMail } from '../../support/mail-server';
 import { openedForEach, openedOnce } from '../../support/opened';
 import { UNFILLED } from '../../support/unfilled';
-import { contact, MOVE_DATE, request, startBackend, TEAM } from '../booking/support';
+import { contact, MOVE_DATE, request, sessionOf, startBackend, TEAM } from '../booking/support';
 import { FORM, message } from '../messages/support';
 import { signedIn, versionOf } from '../staff/browser';
 import { OFFICE, SENDER, startMailShop } from './shop';
@@ -129,6 +129,8 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
     await customer.post(`${path}/send`, { bookingId: booking._id });
     await customer.post(`${path}/contact`, { ...contact, email: 'new@example.com' });
     await asStaff('charge', { kind: 'extra', amount: '1', reason: 'Packing', tell: 'on' });
+    const balance = await customer.post(`${path}/balance`, { amount: 1, lang });
+    await backend.payIn(sessionOf(balance.body.url));
     await asStaff('repay', { amount: '1', reason: 'Late' });
     await customer.post(`${path}/reschedule`, { date: addDays(MOVE_DATE, 1), time: '10:00-12:00' });
     const fewer = { boxDetails: [{ boxSize: 'medium', numberOfBoxes: 2 }] };
