@@ -71,10 +71,10 @@ async function ownsNamed({ db }: Store, { bookingId }: LinkInput, caller: Caller
   return booking !== undefined && (await isOwn(db, booking, caller));
 }
 
-/** Where a link leads, what the browser has to confirm first, or where the reader of a link that has ended gets a new one. */
+/** The path that a link leads to, the purpose to confirm first, or the path at which the reader of an ended link gets a new one. */
 export type LinkPage = { path: string } | { ask: LinkPurpose } | { renewPath: string };
 
-/** Only a link that we sealed is said to have ended, so that trying ids reveals nothing. An owner goes on to the booking. */
+/** Only a link with our seal is called ended, so guessing ids reveals nothing. An owner goes on to the booking. */
 export async function findLinkPage(deps: Mailing, input: LinkInput, caller: Caller): Promise<LinkPage> {
   const { link, isOurs, bookings, path } = await readLink(deps, input);
   if (!link) {

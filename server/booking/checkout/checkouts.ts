@@ -1,4 +1,4 @@
-/** The table of checkouts: one row for each attempt to open one, and the session that is asked for with it. */
+/** The table of checkouts: one row for each attempt to open one, and the request for its session. */
 import type { Pence } from '#domain/money';
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
@@ -45,7 +45,7 @@ export async function repeatableAttempt(
     .executeTakeFirst();
 }
 
-type NewCheckout = Pick<CheckoutsTable, 'booking_id' | 'with_helper' | 'amount_pence'> &
+export type NewCheckout = Pick<CheckoutsTable, 'booking_id' | 'with_helper' | 'amount_pence'> &
   Partial<Pick<CheckoutsTable, 'id' | 'amendment' | 'balance' | 'status' | 'url' | 'expires_at'>>;
 
 /** Inserts the row of the next attempt: one that is opening, without an `id` from the payment service, unless `row` says otherwise. */
@@ -70,12 +70,15 @@ export async function insertCheckout(trx: Transaction, row: NewCheckout, now: nu
     .executeTakeFirstOrThrow();
 }
 
+/** The words on the checkout's page, and the pages that it leads to. */
+export type SessionPage = Pick<CheckoutRequest, 'lang' | 'description' | 'successUrl' | 'cancelUrl'>;
+
 /** Asks the payment service for the session of an attempt. A request that is repeated gets the same session. */
 export const requestSession = (
   { payments }: Deps,
   booking: Booking,
   row: CheckoutsTable,
-  page: Pick<CheckoutRequest, 'lang' | 'description' | 'successUrl' | 'cancelUrl'>,
+  page: SessionPage,
 ): Promise<OpenedCheckout> =>
   payments.openCheckout({
     ...page,

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import type { CheckoutsTable } from '#server/store/schema';
 import type { Booking } from '../booking';
-import { requestSession } from './checkouts';
+import { requestSession, type SessionPage } from './checkouts';
 
 /**
  * Opens the session of an attempt and records it. A request that is repeated gets the same session. Throws 'paymentSessionFailed', also when
@@ -14,7 +14,7 @@ export async function openLaterCheckout(
   deps: Deps,
   booking: Booking,
   row: CheckoutsTable,
-  page: Parameters<typeof requestSession>[3],
+  page: SessionPage,
 ): Promise<OpenedCheckout> {
   const { payments, db } = deps;
   try {

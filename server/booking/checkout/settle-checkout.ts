@@ -16,7 +16,7 @@ import { type Booking, reservationOf } from '../booking';
 import { findBooking, requireBooking } from '../caller';
 import { balancePence, onlineEntry, saleOf, withEntry } from '../money';
 import { dueNow } from '../price';
-import { insertCheckout } from './checkouts';
+import { insertCheckout, type NewCheckout } from './checkouts';
 import { matchPayment, noteUnmatched } from './unmatched-payment';
 
 /** Time after the session's end for which a van stays reserved: while a payment is processing, and after a failed one for another attempt. */
@@ -53,7 +53,7 @@ async function rowOf(trx: Transaction, deps: Mailing, checkout: CheckoutState): 
     return undefined;
   }
   await matchPayment(trx, deps, checkout.id);
-  const opened: Parameters<typeof insertCheckout>[1] = {
+  const opened: NewCheckout = {
     id: checkout.id,
     booking_id: booking.id,
     with_helper: checkout.withHelper ? 1 : 0,

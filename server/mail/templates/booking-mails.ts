@@ -140,7 +140,7 @@ export function priceChanged(booking: BookingPayload, lang: Language): RenderedM
   ]);
 }
 
-/** What was still to pay has been paid online. More may have been agreed meanwhile. */
+/** The customer has paid the balance online. More may have been agreed meanwhile. */
 export function balancePaid(booking: BookingPayload, lang: Language): RenderedMail {
   const { balancePaid: texts } = textsOf(lang);
   return bookingLetter(booking, lang, texts, [

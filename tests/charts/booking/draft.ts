@@ -11,7 +11,7 @@ export const draft = (facts: Facts, openCheckout?: OpenCheckout): { draft: Draft
   draft: { version: DRAFT_VERSION, key: 'k', facts, step: 'start', ...(openCheckout ? { openCheckout } : {}) },
 });
 
-/** Nothing, a whole move, a quote, an open checkout, and one end. */
+/** Stored drafts: none, a whole move, a quote, an open checkout, and one end alone. */
 export const drafts = [
   { output: { key: 'k' } },
   { output: draft(sample.readyFacts) },
