@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { type IsoDate, londonDate } from '#domain/schedule';
 import type { Store } from '#server/deps';
+import { ON_ACCOUNT } from '#server/store/migrations/migrations';
 import type { Booking } from './booking';
 import { balancePence } from './money';
 import { readableBookings } from './stored-bookings';
@@ -10,7 +12,7 @@ export async function findOverdue({ db, clock }: Pick<Store, 'db' | 'clock'>): P
     .selectFrom('bookings')
     .selectAll()
     .where('state', 'in', ['confirmed', 'done'])
-    .where('data', 'like', '%"dueOn":"%')
+    .where(sql.raw<boolean>(ON_ACCOUNT))
     .execute();
   const today: IsoDate = londonDate(clock.now());
   const bookings = await readableBookings(db, rows);

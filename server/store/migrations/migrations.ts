@@ -37,6 +37,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-damage-photos': run(damagePhotos),
 };
 
+/** Condition of the bookings that are paid later. A query that repeats it to the letter reads them through their index. */
+export const ON_ACCOUNT = `data like '%"dueOn":"%'`;
+
 /**
  * Indexes of tables that grow, by name: each is built after the migrations and without locking its table, for instance
  * `bookings_lang: 'bookings (lang)'`. The first migration has its own.
@@ -48,4 +51,5 @@ export const indexes: Readonly<Record<string, string>> = {
   refunds_resolved: 'refunds (resolved_at)',
   reviews_state: 'reviews (state, at)',
   damage_state: 'damage_reports (state, answer_by)',
+  bookings_on_account: `bookings (state) where ${ON_ACCOUNT}`,
 };
