@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { offerStaffToken, readEnvironment } from '../../build/environment.mjs';
@@ -34,4 +35,6 @@ if (!isBundled && hasSources()) {
 } else console.log('The build is up to date: starting');
 
 offerStaffToken();
+// From Node.js 22 on, a second start finds its scripts compiled.
+module.enableCompileCache?.(join(DIST, 'compiled'));
 await import(pathToFileURL(join(DIST, 'server', 'main.js')).href);
