@@ -16,7 +16,7 @@ import { readBooking } from '#server/booking/checkout/read-booking';
 import { createBooking } from '#server/booking/create-booking';
 import { countOthers } from '#server/booking/end-access';
 import { currentBooking, listHistory } from '#server/booking/list-bookings';
-import { mailHistoryLink } from '#server/booking/mail-history-link';
+import { mailHistoryLink } from '#server/booking/mail-links';
 import { findLinkPage, type LinkPage, openLink } from '#server/booking/open-link';
 import { prepareQuote } from '#server/booking/prepare-quote';
 import { viewBooking, viewUnpaid } from '#server/booking/view-booking';

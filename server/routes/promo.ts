@@ -12,9 +12,8 @@ import {
 } from '#domain/contract/payments';
 import type { Language } from '#domain/language';
 import { toPounds } from '#domain/money';
-import { applyPromo, type PromoOutcome } from '#server/booking/apply-promo';
 import { originalPrices } from '#server/booking/price';
-import { removePromo } from '#server/booking/remove-promo';
+import { applyPromo, type PromoOutcome, removePromo } from '#server/booking/promo';
 import { viewUnpaid } from '#server/booking/view-booking';
 import { errorText } from '#server/error-text';
 import type { RegisterRoutes } from '#server/http/route';

@@ -10,7 +10,7 @@ import { type Caller, requireOwn } from '../caller';
 import { confirmFree } from '../confirm-unpaid';
 import { saleOf } from '../money';
 import { dueNow } from '../price';
-import { takeOffPromo } from '../remove-promo';
+import { takeOffPromo } from '../promo';
 import { repriceBooking } from '../reprice-booking';
 import { type AttemptInput, beginAttempt, finishAttempt, resultUrl } from './checkout-attempt';
 import { LEAST_TIME_LEFT, newestAttempt } from './checkouts';

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { expect, it } from 'vitest';
 import { emailAddress } from '#domain/forms/contact';
-import { mailHistoryLink } from '#server/booking/mail-history-link';
+import { mailHistoryLink } from '#server/booking/mail-links';
 import type { TakenMail } from '../../support/mail-server';
 import { openedOnce } from '../../support/opened';
 import { contact } from '../booking/support';

@@ -1,4 +1,4 @@
-/** POST /api/promocode/{id}/apply-promo. */
+/** POST /api/promocode/{id}/apply-promo and POST /api/bookings/{id}/remove-promo. */
 import type { PromoRefusal } from '#domain/refusal';
 import type { Deps } from '#server/deps';
 import { checkPromo } from '#server/promo/check-promo';
@@ -27,4 +27,19 @@ export async function applyPromo(deps: Deps, bookingId: string, caller: Caller, 
     const change = withPromo(originalPrices(booking), code, found.promo.percent);
     return { ok: true, booking: await applyEvent(trx, deps, booking, { type: 'promo.applied' }, change) };
   });
+}
+
+/** Restores the original prices. Close the checkouts first. */
+export function takeOffPromo(deps: Deps, bookingId: string): Promise<Booking> {
+  return changeBooking(deps, bookingId, (trx, booking) =>
+    applyEvent(trx, deps, booking, { type: 'promo.removed' }, { ...originalPrices(booking), promo: undefined }),
+  );
+}
+
+/** Restores the original prices to the penny. Without a code nothing changes. Throws 'alreadyPaid'. */
+export async function removePromo(deps: Deps, bookingId: string, caller: Caller): Promise<Booking> {
+  const own = await requireOwn(deps.db, bookingId, caller);
+  if (!own.promo) return own;
+  await closeUnpaid(deps, bookingId);
+  return takeOffPromo(deps, bookingId);
 }
