@@ -160,7 +160,8 @@ export async function launchPhones() {
         await tab.close();
         await whole.Target.disposeBrowserContext({ browserContextId });
       };
-      return { ...(await phoneOn(tab, origin)), close };
+      const throttle = (times) => Emulation.setCPUThrottlingRate({ rate: times });
+      return { ...(await phoneOn(tab, origin)), throttle, close };
     },
     async close() {
       await whole.close();
