@@ -155,7 +155,7 @@ export function wholeAddress(typed: string, { place, postcode }: Pick<Location, 
   const text = typed.trim();
   if (postcodesIn(text).whole.length > 0) return text;
   const parts = place.split(', ').filter((part) => part !== '' && !isPostcode(part));
-  const ending = `, ${parts.at(-1)}`;
+  const ending = `, ${parts.at(-1) ?? ''}`;
   const street = text.toLowerCase().endsWith(ending.toLowerCase()) ? text.slice(0, -ending.length) : text;
   const given = street.toLowerCase();
   const isIncluded = (part: string) =>

@@ -28,6 +28,7 @@ describe('a typed address', () => {
     ],
     [' 5 Shore Place ', { place: 'EH6 6QQ, Edinburgh', postcode: 'EH6 6QQ' }, '5 Shore Place, Edinburgh EH6 6QQ'],
     ['5 Harbour Row', { place: 'Skye' }, '5 Harbour Row, Skye'],
+    ['5 Harbour Row, Undefined', { place: 'EH6 6QQ', postcode: 'EH6 6QQ' }, '5 Harbour Row, Undefined EH6 6QQ'],
   ])('completes the typed address %s with town and postcode', (typed, place, whole) =>
     expect(wholeAddress(typed, place)).toBe(whole),
   );
