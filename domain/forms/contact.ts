@@ -113,6 +113,23 @@ function nameRefusal(name: string): ContactRefusal | undefined {
   return length > CONTACT_LIMITS.name ? 'nameTooLong' : undefined;
 }
 
+/** The groups of British numbers by their area code, and of Chinese mobiles. */
+const PHONE_GROUPS = [
+  /^(02\d)(\d{4})(\d{4})$/,
+  /^(011\d|01\d1|0[3589]\d\d)(\d{3})(\d{3,4})$/,
+  /^(0[17]\d{3})(\d{5,6})$/,
+  /^(\+86)(1\d{2})(\d{4})(\d{4})$/,
+];
+
+/** A phone number to read: in groups, and with a country code only if it is foreign. Text that is no phone number stays as it is. */
+export function phoneText(text: string): string {
+  const phone = phoneNumber(text);
+  if (phoneRefusal(phone)) return text;
+  const [number = '', ...extension] = phone.replace(/^\+44/, '0').split(' ');
+  const groups = PHONE_GROUPS.map((group) => group.exec(number)?.slice(1)).find((found) => found !== undefined);
+  return [...(groups ?? [number]), ...extension].join(' ');
+}
+
 function phoneRefusal(phone: string): ContactRefusal | undefined {
   if (phone === '') return 'phoneRequired';
   return /^(?=[+\d]{10,20}( |$))\+?\d+( ext \d{1,6})?$/.test(phone) ? undefined : 'phoneInvalid';

@@ -1,6 +1,7 @@
 /** Papers that a customer prints before the move: box labels, and a letter about parking for each door. */
 import { referenceOf } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
+import { phoneText } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
 import { boxCount, sortedBoxes } from '#domain/move/inventory';
 import { nonBreakingFigures } from '#domain/non-breaking';
@@ -113,7 +114,7 @@ function Letter({ booking, lang, end }: PaperProps & { end: End }) {
         <br />
         {booking.contact?.name}
         <br />
-        {booking.contact?.phone}
+        {nonBreakingFigures(phoneText(booking.contact?.phone ?? ''))}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 /** A van's jobs as a calendar, for its crew to subscribe to. */
 import { referenceOf } from '#domain/booking/booking';
+import { phoneText } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
 import { addDays, type IsoDate, londonDate, SLOTS, slotBounds } from '#domain/schedule';
 import { crewLine, hasHelper, timesOf } from '#server/booking/booking';
@@ -46,7 +47,9 @@ export async function vanFeed({ db, clock }: Store, secret: string, lang: Langua
       end: slotBounds(date, last).end,
       summary: `${referenceOf(bookingId)} ${contact?.name ?? ''}`,
       location: crewLine(start),
-      description: [`→ ${crewLine(destination)}`, whole, contact?.phone ?? '', crew, note].filter(Boolean).join('\n'),
+      description: [`→ ${crewLine(destination)}`, whole, phoneText(contact?.phone ?? ''), crew, note]
+        .filter(Boolean)
+        .join('\n'),
       sequence,
       status: 'CONFIRMED' as const,
     };

@@ -1,6 +1,7 @@
 /** Mails about damage that a customer reports after the move. */
 import { referenceOf } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
+import { phoneText } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
 import { teamMail } from '#locales/en/mail';
 import { fill } from '#server/fill';
@@ -43,7 +44,7 @@ export function damageNotice({ words, answerBy, ...booking }: DamageNoticePayloa
   const date = dateText(answerBy, 'en');
   const customer: Row[] = [
     [name, booking.name],
-    [phone, booking.phone],
+    [phone, phoneText(booking.phone)],
     [email, booking.email],
   ];
   return {

@@ -1,6 +1,7 @@
 /** Mails about a message of the contact page, to the team in English and to the sender, and about the newsletter. */
 import type { QuoteData } from '#domain/contract/messages';
 import { dateText } from '#domain/date-text';
+import { phoneText } from '#domain/forms/contact';
 import { messageService } from '#domain/forms/contact-message';
 import type { Language } from '#domain/language';
 import { fromPounds, moneyText } from '#domain/money';
@@ -109,7 +110,7 @@ export function messageRows(message: StoredMessage, lang: Language): Row[] {
   const rows: Row[] = [
     [name, message.name],
     [email, message.email],
-    [phone, message.phone],
+    [phone, phoneText(message.phone)],
     [texts.subjectLabel, message.subject],
     [texts.service, serviceName(message.serviceType, lang)],
     [date, message.movingDate && dateText(message.movingDate, lang)],

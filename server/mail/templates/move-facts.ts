@@ -1,5 +1,6 @@
 import { referenceOf } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
+import { phoneText } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
@@ -36,7 +37,7 @@ export function moveFactRows(facts: MoveFacts, lang: Language): Row[] {
   const rows: Row[] = [
     [textsOf(lang).reference, facts.bookingId === null ? '' : `${referenceOf(facts.bookingId)} (${facts.bookingId})`],
     [team.name, facts.customerName],
-    [team.phone, facts.customerPhone],
+    [team.phone, phoneText(facts.customerPhone)],
     [team.email, facts.customerEmail],
     [team.newsletter, facts.newsletterConsent ? team.yes : team.no],
     ...moveRows(facts, lang),

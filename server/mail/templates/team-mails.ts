@@ -3,6 +3,7 @@
 import { referenceOf } from '#domain/booking/booking';
 import { isOwnNote } from '#domain/contract/own-note';
 import { dateText } from '#domain/date-text';
+import { phoneText } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
@@ -58,7 +59,7 @@ export function teamNotice(booking: TeamNoticePayload): RenderedMail {
   const { name, phone, email } = teamTexts.en;
   const customer: Row[] = [
     [name, booking.name],
-    [phone, booking.phone],
+    [phone, phoneText(booking.phone)],
     [email, booking.email],
   ];
   const rows = customer.filter(([, value]) => value !== '');

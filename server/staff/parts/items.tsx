@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { type BookingStatus, referenceOf } from '#domain/booking/booking';
+import { phoneNumber, phoneText } from '#domain/forms/contact';
 import type { Booking, UnreadableBooking } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
@@ -24,7 +25,7 @@ export function BookingLink({ id }: { id: string }) {
 }
 
 export function PhoneLink({ phone }: { phone: string }) {
-  return <TextLink href={`tel:${phone.replace(' ext ', ';ext=')}`}>{phone}</TextLink>;
+  return <TextLink href={`tel:${phoneNumber(phone).replace(' ext ', ';ext=')}`}>{phoneText(phone)}</TextLink>;
 }
 
 export function MailLink({ email }: { email: string }) {

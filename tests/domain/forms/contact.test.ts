@@ -7,6 +7,7 @@ import {
   contactErrors,
   contactSchema,
   emptyContact,
+  phoneText,
   tidyContact,
 } from '#domain/forms/contact';
 import { contact } from '../../support/fixtures';
@@ -111,6 +112,25 @@ describe('contact details', () => {
   ])('the %s "%s" is kept as "%s"', (field, typed, kept) => {
     expect(errorsOf({ [field]: typed })).toEqual({});
     expect(tidyContact({ ...contact, [field]: typed })[field]).toBe(kept);
+  });
+
+  it.each([
+    ['07700900123', '07700 900123'],
+    ['+447700900123', '07700 900123'],
+    ['+44 (0)131 4960000', '0131 496 0000'],
+    ['01134960000 ext 42', '0113 496 0000 ext 42'],
+    ['02079460000', '020 7946 0000'],
+    ['01632960000', '01632 960000'],
+    ['0163296000', '01632 96000'],
+    ['08081570000', '0808 157 0000'],
+    ['0800123456', '0800 123 456'],
+    ['+8613800138000', '+86 138 0013 8000'],
+    ['+353871234567', '+353871234567'],
+    ['13800138000', '13800138000'],
+    ['ring my flatmate', 'ring my flatmate'],
+    ['', ''],
+  ])('the phone number "%s" is shown as "%s"', (stored, shown) => {
+    expect(phoneText(stored)).toBe(shown);
   });
 
   it.each([',', ' ;', '(', '+(0)', '<', 'a@', 'a.', '-', ' ext', '\u200b'])(

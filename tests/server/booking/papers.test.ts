@@ -36,7 +36,7 @@ it('a letter for each door names day, hours, address, customer and firm, and no 
     `load at ${request.startLocation}, between 10:00 and`,
     `unload at ${request.destinationLocation}, between 10:00 and`,
     dateText(booking.date, 'en'),
-    'Mary Sample',
+    'Mary Sample 07700 900123',
     booking.reference,
   ])
     expect(text).toContain(part);

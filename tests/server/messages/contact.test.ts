@@ -20,7 +20,7 @@ describe('POST /api/contact', () => {
     const [team, ...more] = await teamMails(backend);
     expect(more).toEqual([]);
     expect(team?.subject).toBe('Message from Mary Sample: A piano');
-    for (const part of ['Mary@Example.com', '07700900123', 'Home move', 'EH8 9YL', 'Perth', '> An upright piano,']) {
+    for (const part of ['Mary@Example.com', '07700 900123', 'Home move', 'EH8 9YL', 'Perth', '> An upright piano,']) {
       expect(team?.text).toContain(part);
     }
     expect(team?.html).toContain(`href="${backend.deps.config.publicUrl}/staff/messages"`);

@@ -91,6 +91,15 @@ describe('the list of mails and messages', () => {
     expect(namesAt((await office.get('/staff/messages')).body)).toEqual(['Patient Customer', 'Rushed Customer']);
   });
 
+  it('shows a phone number in groups, as a link that dials it, however it was typed', async () => {
+    const customerPhone = 'Tel: +44 (0)131 4960000 ext 42';
+    await backend.browser().post('/api/manager/send-inquiry', { customerName: 'Ann Sample', customerPhone });
+    const { body } = await office.get('/staff/messages');
+    expect(bare(body)).toContain('<a href="tel:+441314960000;ext=42">0131 496 0000 ext 42</a>');
+    const [mail] = (await backend.mails()).filter(({ text }) => text.includes('Ann Sample'));
+    expect(mail?.text).toContain('0131 496 0000 ext 42');
+  });
+
   it('shows no words of the API as the notes of an inquiry', async () => {
     const { browser: customer, booking } = await backend.customer();
     const additionalNotes = `bookingId: ${booking._id}, newsletterConsent: true`;

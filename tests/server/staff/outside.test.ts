@@ -100,7 +100,7 @@ describe('the calendar of a van', () => {
     expect(text).toContain(`DTEND:20270320T${10 + 2 * slots.length}0000Z\r\n`);
     expect(text).toContain('Anne\\; of\\, York\\\\\r\n');
     expect(text).toContain('LOCATION:12 Sample Street\\, Edinburgh');
-    expect(text).toContain('\\n07700900123\\n');
+    expect(text).toContain('\\n07700 900123\\n');
     expect(unfold((await subscribe(await addressOf('zh'))).body)).toContain('仅司机');
   });
 

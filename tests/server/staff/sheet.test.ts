@@ -36,7 +36,7 @@ describe('the sheet of a van and a day', () => {
     const text = await sheet();
     for (const line of [
       'Van 1 · Thursday 11 March 2027',
-      '10:00–12:00 Mary Sample 07700900123',
+      '10:00–12:00 Mary Sample 07700 900123',
       booking.reference,
       'Arrives between 10:00 and 12:00, done by about',
       `From ${request.startLocation} · Floor 3, no lift`,
