@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AppError } from '#domain/app-error';
 import { detailsSchema } from '#domain/contract/schemas';
 import type { Language } from '#domain/language';
+import { COMMA } from '#domain/locale';
 import {
   accessOf,
   BOX_SIZES,
@@ -23,7 +24,7 @@ import { itemKeyOf, type QuoteInput } from '#server/booking/prepare-quote';
 import { fill } from '#server/fill';
 import { boxName, itemName, moveTypeName, specialName, teamTexts } from '#server/mail/templates/booking-parts';
 import { slotText, textsOf } from '#server/mail/words';
-import type { FormField } from './parts/actions';
+import type { FormFields } from './parts/actions';
 import type { StaffTexts } from './parts/viewer';
 
 /** Rows of a list, and characters of each, with room to spare. */
@@ -123,37 +124,40 @@ export const unknownItems = ({ furnitureDetails, applianceDetails }: Booking['de
 export const itemNames = (lang: Language): string[] =>
   [...catalogue.furniture, ...catalogue.appliances].map(({ key }) => itemName(key, lang));
 
-export function moveFields(booking: Booking, t: StaffTexts, lang: Language): FormField[] {
+/** In two columns: the things, then the doors with the date and the slot. */
+export function moveFields(booking: Booking, t: StaffTexts, lang: Language): Record<'things' | 'doors', FormFields> {
   const { moveType, details, date, slot } = booking;
   const { from, to } = textsOf(lang);
   const texts = t.change;
   const access = accessOf(details);
   const { furnitureDetails, applianceDetails, specialItems } = details;
   const items = [...furnitureDetails, ...applianceDetails];
-  const endFields = (end: End): FormField[] => {
+  const endFields = (end: End): FormFields => {
     const of = end === 'start' ? from : to;
     const { floor, hasLift } = access[end];
     return [
       { name: end, label: of, first: booking[end].text, required: true, maxLength: 300 },
-      {
-        name: `${end}Floor`,
-        label: fill(texts.floor, { end: of }),
-        type: 'number',
-        first: String(floor),
-        min: LIMITS.floor.min,
-        max: LIMITS.floor.max,
-      },
-      { name: `${end}Lift`, label: fill(texts.lift, { end: of }), isTicked: hasLift },
+      [
+        {
+          name: `${end}Floor`,
+          label: fill(texts.floor, { end: of }),
+          type: 'number',
+          first: String(floor),
+          min: LIMITS.floor.min,
+          max: LIMITS.floor.max,
+        },
+        { name: `${end}Lift`, label: fill(texts.lift, { end: of }), isTicked: hasLift },
+      ],
     ];
   };
-  return [
+  const things: FormFields = [
     {
       name: 'moveType',
       label: teamTexts[lang].moveType,
       first: moveType,
       options: [...new Set([moveType, ...MOVE_TYPES])].map((type) => [type, moveTypeName(type, lang)]),
     },
-    ...BOX_SIZES.map((size) => ({
+    BOX_SIZES.map((size) => ({
       name: size,
       label: boxName(size, lang),
       type: 'number',
@@ -171,14 +175,17 @@ export function moveFields(booking: Booking, t: StaffTexts, lang: Language): For
     {
       name: 'special',
       label: texts.special,
-      hint: fill(texts.specialHint, { kinds: SPECIAL_TYPES.map((type) => specialName(type, lang)).join(', ') }),
+      hint: fill(texts.specialHint, { kinds: SPECIAL_TYPES.map((type) => specialName(type, lang)).join(COMMA[lang]) }),
       first: specialItems
         .map(({ type, description }) => `${specialName(type || 'other', lang)}: ${description}`)
         .join('\n'),
       rows: Math.max(3, specialItems.length + 1),
     },
+  ];
+  const doors: FormFields = [
     ...ENDS.flatMap(endFields),
     { name: 'date', label: t.move.date, type: 'date', first: date, required: true },
     { name: 'slot', label: t.move.slot, first: slot, options: SLOTS.map((each) => [each, slotText(each)]) },
   ];
+  return { things, doors };
 }

@@ -126,6 +126,12 @@ it('the staff room shows every state of a booking, a closed day and an undeliver
     faults.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
   };
   for (const [state, isBegun] of SITUATIONS) await look(pathOf(await office.bookingIn(state, isBegun)));
+  await look(`${pathOf(await office.bookingIn('confirmed', false))}/change`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [things, from] = await Promise.all(
+    ['things', 'start'].map((name) => page.locator(`[name=${name}]`).boundingBox()),
+  );
+  expect(from?.x, 'the doors are beside the things').toBeGreaterThan((things?.x ?? 0) + (things?.width ?? 0));
   const { db, clock } = office.backend.deps;
   const today = londonDate(clock.now());
   await office.post('/staff/close-day', { date: today, reason: 'Van fair' });

@@ -1,4 +1,5 @@
 /** Makes an agreed amendment: changes the booking's facts, price and vans in the transaction of its event. */
+import { COMMA } from '#domain/locale';
 import type { Pence } from '#domain/money';
 import { MINUTE } from '#domain/time-units';
 import type { Payment } from '#machines/booking-lifecycle.machine';
@@ -35,7 +36,7 @@ export async function reservationAfter(
 function labelOf(booking: Booking, { after }: Proposal, withHelper: boolean): string {
   const { charge, parts } = textsOf(booking.lang).amended;
   const words = changedParts(termsOf(booking), after, withHelper).map((part) => parts[part]);
-  return fill(charge, { parts: words.join(booking.lang === 'zh' ? '、' : ', ') });
+  return fill(charge, { parts: words.join(COMMA[booking.lang]) });
 }
 
 /** The part of the new price that does not count, because the customer has agreed to `difference`. */

@@ -107,7 +107,7 @@ interface ChoiceProps extends Pick<AmendmentPageProps, 'amendment' | 'refused'> 
   /** A link can be mailed. */
   hasMailbox: boolean;
   choice: AmendmentChoice;
-  /** The crew stays as it is. */
+  /** The page's filled button: the only choice, or the one with the booked crew. */
   isMain: boolean;
 }
 

@@ -1,5 +1,6 @@
 /** A sold move as a form that the office changes with its customer. The next page shows the difference. */
 import { isUnsold, referenceOf } from '#domain/booking/booking';
+import { COMMA } from '#domain/locale';
 import type { Booking } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
@@ -23,6 +24,7 @@ export function ChangePage({ booking, refused, isOutdated }: ChangePageProps) {
   const { t, lang } = useViewer();
   const { id } = booking;
   const isNew = isUnsold(booking.state);
+  const { things, doors } = moveFields(booking, t, lang);
   return (
     <StaffFrame title={fill(t.change.title, { reference: referenceOf(id) })} before={<BookingLink id={id} />}>
       {isOutdated && <Notice tone="warn">{t.change.outdated}</Notice>}
@@ -31,14 +33,15 @@ export function ChangePage({ booking, refused, isOutdated }: ChangePageProps) {
         <ActionForm
           action={`${staffPath(id)}/change`}
           hint={isNew ? t.change.unsoldHint : t.change.hint}
-          fields={moveFields(booking, t, lang)}
+          fields={things}
+          beside={doors}
           button={isNew ? t.change.requote : t.change.show}
           isMain
           refused={refused}
         />
       </TitledCard>
       <Accordion
-        items={[{ key: 'names', title: t.change.names, body: <Text soft>{itemNames(lang).join(', ')}</Text> }]}
+        items={[{ key: 'names', title: t.change.names, body: <Text soft>{itemNames(lang).join(COMMA[lang])}</Text> }]}
       />
     </StaffFrame>
   );

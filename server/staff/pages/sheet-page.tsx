@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { referenceOf } from '#domain/booking/booking';
 import { chargeLine } from '#domain/booking/charges';
 import { dateText } from '#domain/date-text';
+import { COMMA } from '#domain/locale';
 import { moneyText } from '#domain/money';
 import type { Van } from '#domain/move/fleet';
 import { type IsoDate, londonDate } from '#domain/schedule';
@@ -127,7 +128,7 @@ function useFacts({ booking, others, changes, date }: ReadableJobProps): (readon
   const amended = changes.map(({ at, parts }) =>
     fill(t.sheet.amended, {
       day: dateText(londonDate(at), lang, 'day'),
-      parts: parts.map((part) => t.sheet.parts[part]).join(lang === 'zh' ? '、' : ', '),
+      parts: parts.map((part) => t.sheet.parts[part]).join(COMMA[lang]),
     }),
   );
   const movedApart = moves > changes.filter(({ parts }) => parts.includes('time')).length;

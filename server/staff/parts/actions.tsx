@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Checkbox } from '#ui/checkbox';
 import { Field } from '#ui/field';
-import { Stack, Text } from '#ui/layout';
+import { Split, Stack, Text } from '#ui/layout';
 import styles from './staff.module.css';
 
 export function TitledCard({ title, children }: { title: string; children: ReactNode }) {
@@ -68,28 +68,67 @@ function FieldOf({ field, refused }: { field: FormField; refused: Refused | unde
   );
 }
 
+/** Those in a list of their own are beside each other. */
+export type FormFields = readonly (FormField | readonly FormField[])[];
+
+interface FieldsProps {
+  fields: FormFields;
+  refused: Refused | undefined;
+}
+
+function Fields({ fields, refused }: FieldsProps) {
+  return fields.map((field) =>
+    'name' in field ? (
+      <FieldOf key={field.name} field={field} refused={refused} />
+    ) : (
+      <div key={field[0]?.name} className={styles.row}>
+        <Fields fields={field} refused={refused} />
+      </div>
+    ),
+  );
+}
+
 export interface ActionFormProps {
   action: string;
   /** Fields that are sent along. */
   hidden?: Readonly<Record<string, string | number>> | undefined;
   hint?: string | undefined;
-  fields?: readonly FormField[] | undefined;
+  fields?: FormFields | undefined;
+  /** A second column on desktops. */
+  beside?: FormFields | undefined;
   button: string;
   /** The page's main action. */
   isMain?: boolean | undefined;
   refused?: Refused | undefined;
 }
 
-export function ActionForm({ action, hidden = {}, hint, fields = [], button, isMain, refused }: ActionFormProps) {
+export function ActionForm({
+  action,
+  hidden = {},
+  hint,
+  fields = [],
+  beside,
+  button,
+  isMain,
+  refused,
+}: ActionFormProps) {
+  const own = <Fields fields={fields} refused={refused} />;
   return (
-    <Stack as="form" method="post" action={action} gap={16} className={styles.form}>
+    <Stack as="form" method="post" action={action} gap={16} className={beside ? undefined : styles.form}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {hint && <Text soft>{hint}</Text>}
-      {fields.map((field) => (
-        <FieldOf key={field.name} field={field} refused={refused} />
-      ))}
+      {beside ? (
+        <Split>
+          <Stack>{own}</Stack>
+          <Stack>
+            <Fields fields={beside} refused={refused} />
+          </Stack>
+        </Split>
+      ) : (
+        own
+      )}
       <div>
         <Button type="submit" variant={isMain ? 'primary' : 'outline'}>
           {button}
