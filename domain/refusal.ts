@@ -330,6 +330,7 @@ export const staffRefusals = [
   'nameTaken',
   'noVan',
   'noteChanged',
+  'otherSlots',
   'percentWrong',
   'reasonMissing',
   'refundSettled',

@@ -474,6 +474,7 @@ export const staff = {
     noteChanged: 'Someone has just saved another note. Both are here: check them and save.',
     sentJustNow: 'It was sent less than five minutes ago.',
     noVan: 'No van is free for the whole job then. Choose another slot or day.',
+    otherSlots: 'No van is free for the whole job then. Free that day: {{slots}}.',
     vanTaken: 'That van is not free for the whole job then. Choose another van, slot or day.',
     slotDearer: 'That slot costs {{extra}} more. Choose whether the customer pays it.',
     waiverUnexplained: 'Say why the price stays: the log keeps it.',

@@ -86,6 +86,7 @@ export const STATUSES: Readonly<Record<RefusalCode, number>> = {
     'noteChanged',
     'sentJustNow',
     'noVan',
+    'otherSlots',
     'vanTaken',
     'nameTaken',
     'codeTaken',

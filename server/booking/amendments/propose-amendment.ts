@@ -15,13 +15,14 @@ import type { Pence } from '#domain/money';
 import { goodsOf } from '#domain/move/details-change';
 import { accessOf, type Details, tidyDetails } from '#domain/move/inventory';
 import { isHelperOffered, type MoveToPrice, priceMove } from '#domain/move/quote';
-import { slotBounds } from '#domain/schedule';
+import { type IsoDate, slotBounds, slotRefusals } from '#domain/schedule';
 import { amountDueNow } from '#domain/shop/business';
 import type { Tariff } from '#domain/shop/tariff';
 import { DAY } from '#domain/time-units';
 import type { Deps, Store } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
-import { isOfNotice, requireFree } from '#server/schedule/availability';
+import { slotText } from '#server/mail/words';
+import { type CalendarQuestion, isOfNotice, requireFree, slotsOfDay } from '#server/schedule/availability';
 import { transaction } from '#server/store/database';
 import { refuseEvent } from '../apply-event';
 import { type Booking, hasHelper, reservationOf } from '../booking';
@@ -121,9 +122,21 @@ function viewAmendment(id: string, booking: Booking, proposal: Proposal, tariff:
   };
 }
 
+/** A refusal of the slot names the slots of the day in which the whole job fits. */
+async function inOfficeWords(deps: Store, date: IsoDate, question: CalendarQuestion, error: unknown): Promise<unknown> {
+  const isOfSlot = error instanceof AppError && slotRefusals.some((code) => code === error.code);
+  if (!isOfSlot) return error;
+  const { slots } = await slotsOfDay(deps, date, question);
+  const free = slots.filter(({ refusal }) => refusal === undefined).map(({ slot }) => slotText(slot));
+  return free.length === 0
+    ? new AppError('noVan', { field: 'slot' })
+    : new AppError('otherSlots', { field: 'slot', params: { slots: free.join(' · ') } });
+}
+
 /**
- * Throws the refusals of prepareQuote and requireFree, 'notAllowedNow', 'rescheduleTooLate', and 'tooManyRequests'. A change of the helper
- * alone is a change too, so nothing is refused for being the same.
+ * Throws the refusals of prepareQuote and requireFree, 'notAllowedNow', 'rescheduleTooLate', and 'tooManyRequests'. The team
+ * gets 'otherSlots' or 'noVan' for a slot that is not free. A change of the helper alone is a change too, so nothing is refused for being
+ * the same.
  */
 export async function proposeAmendment(
   deps: Deps,
@@ -149,8 +162,10 @@ export async function proposeAmendment(
     differences: { alone: differenceFor(false), withHelper: differenceFor(true) },
   };
   const { job } = reservationOf({ ...booking, ...after });
-  await requireFree(deps, { date: after.date, slot: after.slot, job }, [booking.id]).catch((error: unknown) => {
-    if (!(isTeam && isOfNotice(error))) throw error;
+  const { date, slot } = after;
+  await requireFree(deps, { date, slot, job }, [booking.id]).catch(async (error: unknown) => {
+    if (!isTeam) throw error;
+    if (!isOfNotice(error)) throw await inOfficeWords(deps, date, { job, except: [booking.id] }, error);
   });
   const id = deps.random.hex(12);
   await transaction(deps.db, async (trx) => {

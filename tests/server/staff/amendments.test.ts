@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
+import { staff as chinese } from '#locales/zh/staff';
+import { specialName } from '#server/mail/templates/booking-parts';
 import { openedForEach } from '../../support/opened';
 import { contact, MOVE_DATE, request, sessionOf, startBackend, TODAY } from '../booking/support';
 import { officeWithBooking, plainText } from './browser';
@@ -152,6 +154,19 @@ describe('a change that the office makes', () => {
     });
   });
 
+  it.each([
+    ['18:00-20:00', 'Free that day: 08:00–10:00 · 10:00–12:00 · 12:00–14:00'],
+    ['10:00-12:00', staff.refusals.noVan],
+  ])('to a longer job that has no van at %s says which slots of the day fit', async (slot, problem) => {
+    const off = { from: MOVE_DATE, to: MOVE_DATE, reason: 'Gearbox' };
+    if (slot === '10:00-12:00')
+      for (const van of ['1', '2', '3']) await office.post('/staff/vans/off', { van, ...off });
+    const fields = { slot, moveType: 'house', medium: '60', startFloor: '10', destinationFloor: '10' };
+    const { statusCode, body } = await office.submit(`${its.path}/change`, `${its.path}/change`, fields);
+    expect([statusCode, plainText(body)]).toEqual([409, expect.stringContaining(problem)]);
+    expect(body).toContain('value="60"');
+  });
+
   it('that makes the move smaller keeps the price where the firm does', async () => {
     const at = await change({ medium: '2' });
     expect(await page(at)).toContain(staff.change.same);
@@ -200,6 +215,13 @@ describe('a change that the office makes', () => {
 });
 
 describe('the form of the move', () => {
+  it.each([
+    ['en', staff, ': '],
+    ['zh', chinese, '：'],
+  ] as const)('gives an example in %s with a kind that it knows', (lang, texts, colon) => {
+    expect(texts.change.specialHint).toContain(`${specialName('bulky', lang)}${colon}`);
+  });
+
   it('names what is not on our list', async () => {
     const at = await change({ things: '2 dining chairs\nGrandfather clock' });
     expect(await page(at)).toContain('priced as an unknown item: Grandfather clock.');
