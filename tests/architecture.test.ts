@@ -65,6 +65,7 @@ const floorOf = (path: string): string => path.split('/')[0] ?? '';
 
 /** Parts of the server that render pages. */
 const WITH_PAGES = [
+  'server/booking/contact-page.tsx',
   'server/booking/invoice-page.tsx',
   'server/booking/invoice-to-page.tsx',
   'server/booking/papers-page.tsx',

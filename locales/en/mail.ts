@@ -91,8 +91,26 @@ export const mail = {
       title: 'This can’t be changed online any more',
       text: 'The invoice is already issued, or the booking is closed. Please call us on {{phone}}: we can help.',
     },
-    back: 'Back to your booking',
   },
+  yourContact: {
+    title: 'Your contact details',
+    text: 'The crew and our emails use what is here.',
+    name: 'Full name',
+    phone: 'Phone number',
+    email: 'Email',
+    emailHint: 'A new address counts once you press the link that we email to it.',
+    save: 'Save',
+    saved: { title: 'Saved', text: 'The crew and our emails now use these details.' },
+    awaited: {
+      title: 'Saved, and one step is left',
+      text: 'We’ve emailed a link to {{email}}. Press it there to use that address: until then our emails go to the old one.',
+    },
+    closed: {
+      title: 'Your details can’t be changed online any more',
+      text: 'The booking is closed. Please call us on {{phone}}: we can help.',
+    },
+  },
+  ownForms: { back: 'Back to your booking' },
   balance: {
     description: 'Rest of your booking {{reference}}',
     pay: 'Pay {{amount}} online',

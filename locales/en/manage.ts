@@ -6,6 +6,7 @@ export const manage = {
   back: 'Back to your booking',
   invoice: 'Invoice to print',
   company: 'Invoice for a company',
+  contact: 'Name, phone and email',
   keep: 'Keep it as it is',
   access: {
     title: 'Who can open this booking',

@@ -90,8 +90,26 @@ export const mail = {
       title: '已无法在线修改',
       text: '发票已开具，或预订已结束。请致电{{phone}}，我们可以帮您处理。',
     },
-    back: '返回预订',
   },
+  yourContact: {
+    title: '您的联系方式',
+    text: '搬家当天的联系和我们的邮件都以此为准。',
+    name: '姓名',
+    phone: '电话号码',
+    email: '电子邮箱',
+    emailHint: '更换邮箱后，请点击我们发到新邮箱的链接，新邮箱才会生效。',
+    save: '保存',
+    saved: { title: '已保存', text: '今后我们将使用新的联系方式与您联系。' },
+    awaited: {
+      title: '已保存，还差一步',
+      text: '确认链接已发送到{{email}}，点击后新邮箱即可生效。在此之前，邮件仍会发到原邮箱。',
+    },
+    closed: {
+      title: '联系方式已无法在线修改',
+      text: '预订已结束。请致电{{phone}}，我们可以帮您处理。',
+    },
+  },
+  ownForms: { back: '返回预订' },
   balance: {
     description: '预订{{reference}}的余款',
     pay: '在线支付{{amount}}',

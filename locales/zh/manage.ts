@@ -8,6 +8,7 @@ export const manage: Messages<typeof english> = {
   back: '返回预订详情',
   invoice: '打印发票',
   company: '公司发票',
+  contact: '姓名、电话和邮箱',
   keep: '保持不变',
   access: {
     title: '谁可以打开此预订',

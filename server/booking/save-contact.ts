@@ -1,6 +1,6 @@
 /** POST /api/bookings/{id}/contact. */
 import { AppError, refuseUntil } from '#domain/app-error';
-import { type Contact, contactErrors, tidyContact } from '#domain/forms/contact';
+import { type Contact, type ContactField, contactErrors, tidyContact } from '#domain/forms/contact';
 import type { Deps } from '#server/deps';
 import { emailKey } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';
@@ -13,14 +13,22 @@ import { isAddressProven } from './mail-payload';
 const isAwaited = ({ newEmail }: Booking, wanted: string): boolean =>
   newEmail !== undefined && emailKey(newEmail) === emailKey(wanted);
 
-const saved = (trx: Transaction, deps: Deps, booking: Booking, contact: Contact, change: BookingChange = {}) =>
-  applyEvent(
-    trx,
-    deps,
-    booking,
-    { type: 'contact.saved' },
-    { contact, consent: { basis: 'softOptIn', lang: booking.lang, at: deps.clock.now() }, ...change },
-  );
+/** Contact details of a form. One that does not ask about the newsletter leaves the answer as it is. */
+type SentContact = Pick<Contact, ContactField> & Partial<Contact>;
+
+/** The record of the consent is as old as the answer. */
+function saved(
+  trx: Transaction,
+  deps: Deps,
+  booking: Booking,
+  contact: Contact,
+  change: BookingChange = {},
+): Promise<Booking> {
+  const isSame = booking.contact?.newsletterConsent === contact.newsletterConsent;
+  const given = { basis: 'softOptIn', lang: booking.lang, at: deps.clock.now() } as const;
+  const consent = (isSame && booking.consent) || given;
+  return applyEvent(trx, deps, booking, { type: 'contact.saved' }, { contact, consent, ...change });
+}
 
 /** Keeps the proven address until the new one is confirmed. */
 async function askToConfirm(
@@ -60,12 +68,13 @@ async function correctAddress(
  * Saves contact details. Throws the first refusal of the form; `fields` lists all. Throws 'tooManyRequests' after too many new addresses in
  * place of a proven one.
  */
-export async function saveContact(deps: Deps, bookingId: string, caller: Caller, sent: Contact): Promise<Booking> {
+export async function saveContact(deps: Deps, bookingId: string, caller: Caller, sent: SentContact): Promise<Booking> {
   const before = await requireOwn(deps.db, bookingId, caller);
   const errors = contactErrors(sent);
   const first = errors.name ?? errors.phone ?? errors.email;
   if (first) throw new AppError(first, { details: { fields: errors } });
-  const contact = tidyContact(sent);
+  const newsletterConsent = sent.newsletterConsent ?? before.contact?.newsletterConsent ?? false;
+  const contact = tidyContact({ ...sent, newsletterConsent });
   const isNew = isOtherAddress(before, contact.email) && !isAwaited(before, contact.email);
   if (isNew && isAddressProven(before)) refuseUntil(await deps.budgets.spend(NEW_ADDRESSES, before.id));
   return changeBooking(deps, bookingId, async (trx, booking) => {

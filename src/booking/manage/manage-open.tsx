@@ -134,6 +134,11 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
             <PageButton variant="quiet" to={`booking-result?bookingId=${booking.bookingId}`}>
               {t('back')}
             </PageButton>
+            {isConfirmed && !isForeignBackend() && (
+              <ButtonLink variant="quiet" href={`/api/bookings/${booking.bookingId}/your-contact?lang=${language}`}>
+                {t('contact')}
+              </ButtonLink>
+            )}
             {booking.invoiceUrl ? (
               <ButtonLink variant="quiet" href={`${booking.invoiceUrl}?lang=${language}`}>
                 {t('invoice')}

@@ -51,11 +51,12 @@ export function pageIn(words: Words) {
   const refusalOf = ({ context: { refusal } }: Snapshot, title: string): Thing =>
     when(refusal, alert(say(title), refusal ? sayError(refusal.reason) + SPACE[language] + call : ''));
   /** The booking's other owners, and its documents. */
-  const access = ({ bookingId, otherBrowsers: count, invoiceUrl }: BookingView): Thing[] => [
+  const access = ({ bookingId, status, otherBrowsers: count, invoiceUrl }: BookingView): Thing[] => [
     count === undefined
       ? no(subheading(say('access.title')))
       : unplanned(text(say('access.title') + (count === 0 ? say('access.alone') : say('access.others', { count })))),
     when(count !== undefined, sent('lang', language)),
+    when(status === 'confirmed', link(say('contact'), `/api/bookings/${bookingId}/your-contact?lang=${language}`)),
     ...(invoiceUrl
       ? [link(say('invoice'), `${invoiceUrl}?lang=${language}`), no(button(say('company')))]
       : [link(say('company'), `/api/bookings/${bookingId}/invoice-to?lang=${language}`), no(button(say('invoice')))]),
