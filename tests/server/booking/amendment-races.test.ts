@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { toPounds } from '#domain/money';
+import { tariff } from '#domain/shop/tariff';
 import { agreeForCustomer } from '#server/booking/amendments/agree-for-customer';
 import { proposeAmendment } from '#server/booking/amendments/propose-amendment';
 import { SEED, TIMEOUT } from '../../prove/rounds';
@@ -44,6 +45,13 @@ async function changeForCustomer(booking: BookingJson): Promise<void> {
   });
 }
 
+/** The firm starts again with a dearer tariff in between. */
+async function withDearerTariff(work: () => Promise<unknown>): Promise<void> {
+  const today = { ...tariff };
+  Object.assign(tariff, { version: 'dearer', perFloor: 2 * today.perFloor, box: { ...today.box, medium: 1_000 } });
+  await work().finally(() => Object.assign(tariff, today));
+}
+
 /** The ways in which a customer's paid change meets something else. */
 const RACES: readonly ((visit: Visit) => Promise<unknown>[])[] = [
   // Two tabs agree, and both pay.
@@ -69,6 +77,7 @@ const RACES: readonly ((visit: Visit) => Promise<unknown>[])[] = [
     agree(each).then(pay),
     each.browser.post(`/api/bookings/${each.booking._id}/amendments`, moved(each.booking, 40)),
   ],
+  (each) => [withDearerTariff(() => agree(each).then(pay))],
 ];
 
 it('one of two changes wins, and the money is what was agreed', { timeout: TIMEOUT }, async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { BookingJson, QuoteRequestBody } from '#domain/contract/bookings';
 import { addDays } from '#domain/schedule';
 import { tariff } from '#domain/shop/tariff';
@@ -169,6 +169,17 @@ describe('a sold booking changed by its customer', () => {
       .execute();
     const { lines } = await proposed({ details: { ...boxes(8), numberOfStairs: 2 } });
     expect(lines).toContainEqual({ code: 'stairs', amount: (2 * older.perFloor) / 100 });
+  });
+
+  it('costs what was shown, though the firm has started with another tariff before it is paid', async () => {
+    const { id, choices } = await proposed(more);
+    const today = { ...tariff };
+    onTestFinished(() => void Object.assign(tariff, today));
+    Object.assign(tariff, { version: 'newer', box: { ...today.box, medium: 10 * today.box.medium } });
+    const [{ difference }] = choices;
+    const { body } = await accept(id, difference);
+    await payAt(body.url);
+    expect(await read()).toMatchObject({ price: 50 + difference, amountDue: 50 + difference, rest: 0 });
   });
 
   it('changed twice tells the customer and the team twice', async () => {
