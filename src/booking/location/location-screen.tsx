@@ -1,6 +1,6 @@
 /** The steps of the location screen: pickup, destination, their doors, confirmation. */
 
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { End } from '#domain/place';
 import { useMaps } from '../../shared/use-maps';
 import { doorsScreen, routeScreen } from '../chunks';
@@ -9,7 +9,8 @@ import { PlaceScreen } from './place-screen';
 
 type LaterStep = 'doors' | 'route';
 
-export function LocationScreen({ screen }: { screen: End | LaterStep }) {
+/** Memoized: the prerendered screen stays when the draft was read, and only its field is drawn again. */
+export const LocationScreen = memo(function LocationScreen({ screen }: { screen: End | LaterStep }) {
   return (
     <>
       {screen === 'start' || screen === 'destination' ? (
@@ -23,7 +24,7 @@ export function LocationScreen({ screen }: { screen: End | LaterStep }) {
       <MapSlot />
     </>
   );
-}
+});
 
 const LATER = { doors: doorsScreen, route: routeScreen } as const;
 
