@@ -22,8 +22,10 @@ function shortTime(time: string): string {
   return `${hours % 12 || 12}${minutes ? `:${time.slice(3)}` : ''}${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** True where clocks show London's time, so that no text has to say so. */
-const isInLondon = (): boolean => new Intl.DateTimeFormat().resolvedOptions().timeZone === 'Europe/London';
+/** Minutes by which UTC is ahead of the browser's clock on the first of a month. */
+const behindUtc = (month: number): number => new Date(2026, month).getTimezoneOffset();
+/** True where clocks show London's time in winter and summer, so that no text has to say so. A date's first formatter is slow to make. */
+const isInLondon = (): boolean => behindUtc(0) === 0 && behindUtc(6) === -60;
 
 /** Fills the firm's facts into texts, and keeps the words of '%elsewhere:, London time%' for browsers of other time zones. */
 export function withFacts<Texts extends object>(texts: Texts, language: Language): Texts {

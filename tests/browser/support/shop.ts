@@ -187,8 +187,8 @@ async function newCustomer(
   const context = await browser.newContext({
     baseURL: url,
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
-    // Lisbon has London's clock, but its pages say 'London time', as the tests expect it.
-    timezoneId: language === 'zh' ? 'Asia/Shanghai' : 'Europe/Lisbon',
+    // Where clocks differ from London's in summer, pages say 'London time', as the tests expect it.
+    timezoneId: language === 'zh' ? 'Asia/Shanghai' : 'Atlantic/Reykjavik',
     viewport: { width, height: 844 },
     javaScriptEnabled: script,
   });
