@@ -24,7 +24,7 @@ export function RouteSamples() {
           { key: 'confirm', label: 'Confirm' },
         ]}
         current={1}
-        statusText={(status, number) => `Step ${number} of 3, ${status}`}
+        statusText={(status, { number, total }) => `Step ${number} of ${total}, ${status}`}
       />
       <RouteLine
         from={{ label: 'From', place: '14 Marchmont Road, Edinburgh EH9 1HZ' }}

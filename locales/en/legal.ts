@@ -4,7 +4,6 @@ export const legal = {
   contents: 'On this page',
   sampleNote: 'Sample text: the firm puts its own facts in and has it checked before taking bookings.',
   terms: {
-    title: 'Terms and conditions',
     intro:
       'These terms apply to moves booked with {{business}}. They are short on purpose. If something is unclear, ask us before you book: {{phone}}.',
     who: {
@@ -49,7 +48,6 @@ export const legal = {
     },
   },
   privacy: {
-    title: 'Privacy policy',
     intro:
       'What we know about you, why, who else sees it, and how to have it deleted. The controller is {{business}}, {{address}}.',
     what: {
@@ -79,7 +77,6 @@ export const legal = {
     },
   },
   accessibility: {
-    title: 'Accessibility',
     intro: 'Everyone should be able to price and book a move here. We work to WCAG 2.2, level AA.',
     works: {
       title: 'What works',
@@ -104,7 +101,6 @@ export const legal = {
     },
   },
   cookies: {
-    title: 'Cookie policy',
     intro:
       'We use one cookie, and your browser’s own storage so that nothing you type is lost. There is no tracking, so there is no banner to click away.',
     cookie: {

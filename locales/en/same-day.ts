@@ -5,9 +5,9 @@ export const sameDay = {
     items: 'Items',
     places: 'Places',
     contact: 'Quote',
-    completed: 'Step {{number}} of 3, completed',
-    active: 'Step {{number}} of 3, current step',
-    inactive: 'Step {{number}} of 3, still to come',
+    completed: 'Step {{number}} of {{total}}, completed',
+    active: 'Step {{number}} of {{total}}, current step',
+    inactive: 'Step {{number}} of {{total}}, still to come',
   },
   title: {
     items: 'What should we deliver?',

@@ -6,7 +6,6 @@ export const legal = {
   contents: '本页内容',
   sampleNote: '示例文本：公司须填入自己的信息并经核查后，方可接受预订。',
   terms: {
-    title: '条款与条件',
     intro: '本条款适用于通过{{business}}预订的搬家服务，力求简明。如有疑问，请在预订前咨询我们：{{phone}}。',
     who: {
       title: '我们是谁',
@@ -47,7 +46,6 @@ export const legal = {
     },
   },
   privacy: {
-    title: '隐私政策',
     intro: '我们保存您的哪些信息、为什么保存、还有谁能看到，以及如何要求删除。数据控制者为{{business}}，{{address}}。',
     what: {
       title: '我们保存什么，为什么',
@@ -76,7 +74,6 @@ export const legal = {
     },
   },
   accessibility: {
-    title: '无障碍声明',
     intro: '每个人都应当能在这里询价和预订搬家。我们以WCAG 2.2的AA级为目标。',
     works: {
       title: '已经做到',
@@ -101,7 +98,6 @@ export const legal = {
     },
   },
   cookies: {
-    title: 'Cookie政策',
     intro:
       '我们只使用一个Cookie，并使用浏览器自带的存储，让您填写的内容不会丢失。没有任何跟踪，所以也没有需要点掉的横幅。',
     cookie: {

@@ -7,9 +7,9 @@ export const sameDay = {
     items: '物品',
     places: '地点',
     contact: '报价',
-    completed: '第{{number}}步，共3步，已完成',
-    active: '第{{number}}步，共3步，当前步骤',
-    inactive: '第{{number}}步，共3步，尚未开始',
+    completed: '第{{number}}步，共{{total}}步，已完成',
+    active: '第{{number}}步，共{{total}}步，当前步骤',
+    inactive: '第{{number}}步，共{{total}}步，未开始',
   },
   title: {
     items: '要送什么？',

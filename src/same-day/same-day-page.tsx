@@ -87,7 +87,7 @@ function Progress() {
       label={t('progress.label')}
       steps={SAME_DAY_STEPS.map((step) => ({ key: step, label: t(`progress.${step}`) }))}
       current={current}
-      statusText={(status, number) => t(`progress.${status}`, { number })}
+      statusText={(status, step) => t(`progress.${status}`, step)}
     />
   );
 }

@@ -11,7 +11,7 @@ interface RouteStepsProps {
   /** Draws the line on, past the last step. */
   goesOn?: boolean;
   /** Read after the label by screen readers, such as 'Step 1 of 3, completed'. */
-  statusText: (status: 'completed' | 'active' | 'inactive', number: number) => string;
+  statusText: (status: 'completed' | 'active' | 'inactive', step: { number: number; total: number }) => string;
 }
 
 interface RouteEnd {
@@ -46,7 +46,7 @@ export function RouteSteps({ label, steps, current, goesOn = false, statusText }
           >
             <span className={styles.dot}>{status === 'completed' && <Check aria-hidden="true" size={14} />}</span>
             <span>{name}</span>
-            <VisuallyHidden>{statusText(status, index + 1)}</VisuallyHidden>
+            <VisuallyHidden>{statusText(status, { number: index + 1, total: steps.length })}</VisuallyHidden>
           </li>
         );
       })}

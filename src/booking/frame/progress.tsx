@@ -9,27 +9,21 @@ import { useBooking } from '../actor';
 export function Progress() {
   const { t } = useTranslation('booking');
   const part = partOf(useBooking(screenOf));
-  const flow = (FLOW_PARTS as readonly string[]).indexOf(part);
-  return flow > 0 ? (
+  const flow = Math.max(0, (FLOW_PARTS as readonly string[]).indexOf(part));
+  const isRoute = flow === 0;
+  const steps = isRoute
+    ? ROUTE_PARTS.map((key) => ({ key, label: t(`progress.${key}`) }))
+    : FLOW_PARTS.map((key) => ({ key, label: t(`progress.flow.${key}`) }));
+  return (
     <>
       <RouteSteps
-        label={t('progress.flow.label')}
-        steps={FLOW_PARTS.map((part) => ({ key: part, label: t(`progress.flow.${part}`) }))}
-        current={flow}
-        statusText={(status, number) => t(`progress.flow.${status}`, { number })}
+        label={t(isRoute ? 'progress.label' : 'progress.flow.label')}
+        steps={steps}
+        current={isRoute ? (ROUTE_PARTS as readonly string[]).indexOf(part) : flow}
+        goesOn={isRoute}
+        statusText={(status, step) => t(`progress.${status}`, step)}
       />
-      <VisuallyHidden>{t('progress.flow.at', { number: flow + 1 })}</VisuallyHidden>
-    </>
-  ) : (
-    <>
-      <RouteSteps
-        label={t('progress.label')}
-        steps={ROUTE_PARTS.map((part) => ({ key: part, label: t(`progress.${part}`) }))}
-        current={(ROUTE_PARTS as readonly string[]).indexOf(part)}
-        goesOn
-        statusText={(status, number) => t(`progress.${status}`, { number })}
-      />
-      <VisuallyHidden>{t('progress.after')}</VisuallyHidden>
+      <VisuallyHidden>{t('progress.at', { number: flow + 1, total: FLOW_PARTS.length })}</VisuallyHidden>
     </>
   );
 }

@@ -17,13 +17,13 @@ export interface LegalSection {
 }
 
 interface LegalFrameProps {
-  title: string;
+  page: 'terms' | 'privacy' | 'accessibility' | 'cookies';
   intro: string;
   sections: readonly LegalSection[];
 }
 
 /** Layout of a legal page: date, contents, sections. */
-export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
+export function LegalFrame({ page, intro, sections }: LegalFrameProps) {
   const { t } = useTranslation('legal');
   const { date } = useFormat();
   return (
@@ -33,7 +33,7 @@ export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
           head={
             <Stack gap={32}>
               <Stack as="header" gap={12}>
-                <h1>{title}</h1>
+                <h1>{t(`links.${page}`, { ns: 'common' })}</h1>
                 <Text soft>{t('updated', { date: date(LEGAL_DATE, 'day') })}</Text>
                 <p>{intro}</p>
               </Stack>

@@ -39,7 +39,7 @@ export function TermsPage() {
     title: t(`terms.${key}.title`),
     text: [knownSentences(t(`terms.${key}.text`, values)).join(space), ...(more[key] ?? [])].join('\n'),
   }));
-  return <LegalFrame title={t('terms.title')} intro={t('terms.intro', values)} sections={sections} />;
+  return <LegalFrame page="terms" intro={t('terms.intro', values)} sections={sections} />;
 }
 
 export function PrivacyPage() {
@@ -51,7 +51,7 @@ export function PrivacyPage() {
     text: t(`privacy.${key}.text`, values),
     more: key === 'rights' ? <YourData /> : undefined,
   }));
-  return <LegalFrame title={t('privacy.title')} intro={t('privacy.intro', values)} sections={sections} />;
+  return <LegalFrame page="privacy" intro={t('privacy.intro', values)} sections={sections} />;
 }
 
 function YourData() {
@@ -72,7 +72,7 @@ export function AccessibilityPage() {
     text: t(`accessibility.${key}.text`, values),
     more: key === 'licences' ? <a href="/licences.txt">{t('accessibility.licences.link')}</a> : undefined,
   }));
-  return <LegalFrame title={t('accessibility.title')} intro={t('accessibility.intro')} sections={sections} />;
+  return <LegalFrame page="accessibility" intro={t('accessibility.intro')} sections={sections} />;
 }
 
 export function CookiesPage() {
@@ -83,7 +83,7 @@ export function CookiesPage() {
     text: t(`cookies.${key}.text`),
     more: key === 'browser' ? <CookieTable /> : undefined,
   }));
-  return <LegalFrame title={t('cookies.title')} intro={t('cookies.intro')} sections={sections} />;
+  return <LegalFrame page="cookies" intro={t('cookies.intro')} sections={sections} />;
 }
 
 export function CookieTable() {

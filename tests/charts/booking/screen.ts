@@ -98,14 +98,19 @@ export function summaryThing(words: Words, snapshot: Snapshot, shown: Step): Thi
 export function progressThings({ say, language }: Words, shown: Step): readonly Thing[] {
   const location = { start: 1, destination: 2, doors: 2, route: 3 }[shown as string] ?? 0;
   const number = { details: 2, schedule: 3, review: 4, contact: 4, promo: 5 }[shown as string] ?? 0;
-  const key = location ? 'booking:progress.active' : 'booking:progress.flow.active';
-  const current = say(key, { number: location || number });
+  const current = say('booking:progress.active', { number: location || number, total: location ? 3 : 5 });
   return [
     that(`The current step is not “${current}”`, (page) =>
       (partsOf(page, 'main ol [aria-current=step]')[0]?.text ?? '').includes(current),
     ),
     ...(number
-      ? [same('The step in words', (page) => partsOf(page, AT)[0]?.text, say('booking:progress.flow.at', { number }))]
+      ? [
+          same(
+            'The step in words',
+            (page) => partsOf(page, AT)[0]?.text,
+            say('booking:progress.at', { number, total: 5 }),
+          ),
+        ]
       : []),
     when(shown === 'start', link(say('common:backHome'), `/${language}`)),
     when(shown !== 'start', button(say('common:back'))),

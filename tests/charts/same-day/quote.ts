@@ -89,7 +89,7 @@ function progressThings({ say }: Words, step: SameDayStep): readonly Thing[] {
   const current = SAME_DAY_STEPS.indexOf(step);
   const steps = SAME_DAY_STEPS.map((each, at) => {
     const state = ['completed', 'active', 'inactive'][1 + Math.sign(at - current)] ?? '';
-    return say(`sameDay:progress.${each}`) + say(`sameDay:progress.${state}`, { number: at + 1 });
+    return say(`sameDay:progress.${each}`) + say(`sameDay:progress.${state}`, { number: at + 1, total: 3 });
   });
   return [
     same('Progress', (page) => partOf(page, 'ol', say('sameDay:progress.label'))?.text, steps.join('')),

@@ -6,6 +6,7 @@ type Some<Texts> = { readonly [Key in keyof Texts]?: Texts[Key] extends string ?
 
 export const english = {
   booking: {
+    progress: { at: 'Step {{number}} of {{total}}', active: 'Step {{number}} of {{total}}, current step' },
     kept: 'Nothing you’ve typed is lost. If you get stuck, we’re happy to help.',
     place: {
       title: { start: 'Where are you moving from?', destination: 'Where are you moving to?' },
@@ -258,9 +259,9 @@ export const english = {
       items: 'Items',
       places: 'Places',
       contact: 'Quote',
-      completed: 'Step {{number}} of 3, completed',
-      active: 'Step {{number}} of 3, current step',
-      inactive: 'Step {{number}} of 3, still to come',
+      completed: 'Step {{number}} of {{total}}, completed',
+      active: 'Step {{number}} of {{total}}, current step',
+      inactive: 'Step {{number}} of {{total}}, still to come',
     },
     title: {
       items: 'What should we deliver?',
