@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
 import { CONTACT_FIELDS } from '#domain/forms/contact';
 import type { contactSubmitMachine } from './contact-submit.machine';
-import { shownErrors } from './form';
+import { isBegun, shownErrors } from './form';
 
 export type ContactSubmitActor = ActorRefFrom<typeof contactSubmitMachine>;
 export type ContactSubmitSnapshot = SnapshotFrom<typeof contactSubmitMachine>;
@@ -16,10 +16,13 @@ export type ContactSubmit = ReturnType<typeof contactSubmitOf>;
 export function contactSubmitOf(snapshot: ContactSubmitSnapshot | undefined, facts: Facts) {
   const value = snapshot?.value ?? 'editing';
   const { contact, refusal, ...complaints } = snapshot?.context ?? { ...UNTOUCHED, contact: facts.contact };
+  const { errors, missing } = shownErrors(complaints, CONTACT_FIELDS);
   return {
     contact,
     phase: value === 'done' ? 'sent' : value,
-    ...shownErrors(complaints, CONTACT_FIELDS),
+    errors,
+    isIncomplete: missing.length > 0,
+    missing: isBegun(complaints.touched, CONTACT_FIELDS, contact) ? missing : [],
     refusal: value === 'unsent' ? undefined : refusal,
     /** The refusal of the notice to the team, if known. */
     unnotified: value === 'unsent' ? refusal : undefined,

@@ -14,6 +14,15 @@ export function isFaultless(errors: object): boolean {
   return Object.keys(errors).length === 0;
 }
 
+/** True once the customer has typed or submitted anything: an empty form lacks nothing yet. */
+export function isBegun<Field extends string>(
+  touched: readonly Field[],
+  fields: readonly Field[],
+  texts: Readonly<Record<Field, string>>,
+): boolean {
+  return touched.length === fields.length || fields.some((field) => texts[field] !== '');
+}
+
 /** The errors of touched fields, and all invalid fields in form order. */
 export function shownErrors<Field extends string, Refusal>(
   { touched, errors }: FormErrors<Field, Refusal>,

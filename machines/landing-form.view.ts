@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { STUDENT_FIELDS, type StudentMove } from '#domain/forms/student-landing';
-import { shownErrors } from './form';
+import { isBegun, shownErrors } from './form';
 import type { landingFormMachine } from './landing-form.machine';
 
 export type LandingFormActor = ActorRefFrom<typeof landingFormMachine>;
@@ -9,12 +9,14 @@ type Snapshot = SnapshotFrom<typeof landingFormMachine>;
 export type StudentForm = ReturnType<typeof studentFormOf>;
 
 export function studentFormOf(snapshot: Snapshot) {
-  const { move, refusal } = snapshot.context;
+  const { move, refusal, touched } = snapshot.context;
+  const { errors, missing } = shownErrors(snapshot.context, STUDENT_FIELDS);
   return {
     move,
     isBusy:
       snapshot.matches({ restoring: 'submitted' }) || snapshot.matches('measuring') || snapshot.matches('submitted'),
-    ...shownErrors(snapshot.context, STUDENT_FIELDS),
+    errors,
+    missing: isBegun(touched, STUDENT_FIELDS, move) ? missing : [],
     refusal: refusal?.reason,
   };
 }

@@ -10,6 +10,7 @@ import {
   busy,
   button,
   checked,
+  closed,
   field,
   focusOn,
   heading,
@@ -109,15 +110,18 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
             checked('checkbox', say('newsletterConsent'), contact.newsletterConsent),
           ];
         },
-        editing: ({ context: { errors, touched, refusal } }, { event }) => {
-          const missing = CONTACT_FIELDS.filter((name) => errors[name]);
-          const [first] = missing;
+        editing: ({ context: { contact, errors, touched, refusal } }, { event }) => {
+          const incomplete = CONTACT_FIELDS.filter((name) => errors[name]);
+          const [first] = incomplete;
+          const isBegun = contact.name + contact.phone + contact.email !== '' || touched.length === 3;
           return [
-            ...submit(
-              say('submit'),
-              say('missing'),
-              missing.map((name) => say(name)),
-            ),
+            ...(first && !isBegun
+              ? [closed(say('submit')), no(text(say('missing')))]
+              : submit(
+                  say('submit'),
+                  say('missing'),
+                  incomplete.map((name) => say(name)),
+                )),
             event?.type === 'contact.submitted' && first && focusOn(say(first)),
             when(refusal, alert(say('failed'), refusal ? sayError(refusal.reason) : '')),
             touched.length === 0 && no(text(sayError('emailInvalid'))),

@@ -2,7 +2,7 @@ import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { STUDENT_FIELDS, type StudentField, type StudentMove } from '#domain/forms/student-landing';
 import { addDays, DAYS_AHEAD, londonDate } from '#domain/schedule';
 import { business, startingPrices } from '#domain/shop/business';
-import { landingFormMachine } from '#machines/landing-form.machine';
+import { type LandingFormContext, landingFormMachine } from '#machines/landing-form.machine';
 import { act } from '../plan/sentences';
 import { answered, isReachable, keepsFields, refused, routeOrElse } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
@@ -91,6 +91,9 @@ export const landingForm = chartOf<typeof landingFormMachine>({
     const say = (key: string, values?: Record<string, string | number>) => translate(`landing:${key}`, values);
     const label = (field: StudentField) => say(`form.${field}`);
     const hours = { hours: FREE_NOTICE_HOURS };
+    /** The fields that the form names as missing, once something was typed or submitted. */
+    const missingOf = ({ move, touched, errors }: LandingFormContext): StudentField[] =>
+      Object.values(move).join('') || touched.length === 6 ? STUDENT_FIELDS.filter((name) => errors[name]) : [];
     const page = [
       heading(say('hero.title')),
       text(say('hero.subtitle', { pounds: startingPrices.student })),
@@ -142,11 +145,12 @@ export const landingForm = chartOf<typeof landingFormMachine>({
                   return field(label(name), move[name], error && sayError(error));
                 }),
               ],
-        'restoring.open': ({ context: { errors } }) =>
-          submit(say('form.submit'), say('form.missing'), STUDENT_FIELDS.filter((name) => errors[name]).map(label)),
+        'restoring.open': ({ context }) =>
+          submit(say('form.submit'), say('form.missing'), missingOf(context).map(label)),
         'restoring.submitted': waiting,
-        editing: ({ context: { errors, refusal, touched } }, { event, before }) => {
-          const missing = STUDENT_FIELDS.filter((name) => errors[name]);
+        editing: ({ context }, { event, before }) => {
+          const { refusal, touched } = context;
+          const missing = missingOf(context);
           const [first] = missing;
           // An early press takes effect once the draft has been read.
           const isPressed = event?.type === 'form.submitted' || before?.matches({ restoring: 'submitted' });

@@ -87,6 +87,16 @@ it('a field shows its error once it was left, and a submit shows all', () => {
   expect(drive.view()).toMatchObject({ isBusy: false, missing });
 });
 
+it('an empty form names nothing as missing until something is typed or it is submitted', () => {
+  expect(begin(null).view().missing).toEqual([]);
+  const typed = begin(null);
+  typed.perform(changed('name', 'Mei Li'));
+  expect(typed.view().missing).toEqual(['fromAddress', 'toAddress', 'moveDate', 'email', 'phone']);
+  const pressed = begin(null);
+  pressed.perform(submitted());
+  expect(pressed.view().missing).toHaveLength(6);
+});
+
 it('an early submit is carried out once the draft is read, and its form shows errors from then on', () => {
   const drive = arrive();
   drive.perform(changed('toAddress', 'Leith'), submitted());

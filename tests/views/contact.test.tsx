@@ -33,12 +33,14 @@ it('the contact fields set keyboard and autofill', async () => {
   expect(document.getElementById('contact-phone-hint')?.textContent).toMatch(/^So the driver can reach you/);
 });
 
-it('the missing fields are listed above the button, each with a link to its field', async () => {
+it('the missing fields are listed above the button once something is typed, each with a link to its field', async () => {
   const user = await open();
-  const links = screen.getAllByRole('link').filter(({ textContent }) => textContent !== 'Back');
-  const missing = links.filter((link) => link.getAttribute('href')?.startsWith('#'));
-  expect(missing.map(({ textContent }) => textContent)).toEqual(['Full name', 'Phone number', 'Email']);
-  await user.click(missing[2] as HTMLElement);
+  const missing = () => screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#'));
+  expect(missing()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Continue to payment' }).getAttribute('aria-disabled')).toBe('true');
+  await user.type(field('Full name'), 'Mary Sample');
+  expect(missing().map(({ textContent }) => textContent)).toEqual(['Phone number', 'Email']);
+  await user.click(missing()[1] as HTMLElement);
   expect(document.activeElement).toBe(field('Email'));
 });
 

@@ -27,7 +27,7 @@ interface ContactSubmitProps {
 export function ContactSubmit({ form, send }: ContactSubmitProps) {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
-  const { contact, phase, errors, missing, refusal, unnotified } = form;
+  const { contact, phase, errors, refusal } = form;
   const isSubmitting = phase !== 'editing';
   const likely = likelyEmail(contact.email);
 
@@ -46,7 +46,7 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
 
   return (
     <Stack as="form" gap={24} onSubmit={onSubmit} noValidate>
-      <Stack gap={12} className={styles.fields}>
+      <Stack className={styles.fields}>
         {CONTACT_FIELDS.map((field) => (
           <KeptField
             {...contactInputProps[field]}
@@ -94,18 +94,13 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
           </Notice>
         </Refusal>
       )}
-      <FormActions phase={phase} missing={missing} unnotified={unnotified} send={send} />
+      <FormActions form={form} send={send} />
     </Stack>
   );
 }
 
 /** The submit button; after saving, the outcome and a Continue button. */
-function FormActions({
-  phase,
-  missing,
-  unnotified,
-  send,
-}: Pick<Form, 'phase' | 'missing' | 'unnotified'> & Pick<ContactSubmitProps, 'send'>) {
+function FormActions({ form: { phase, isIncomplete, missing, unnotified }, send }: ContactSubmitProps) {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
   const missingId = useId();
@@ -146,7 +141,7 @@ function FormActions({
           full
           busy={phase !== 'editing'}
           busyLabel={t(phase === 'sending' ? 'contact.telling' : 'contact.saving')}
-          aria-disabled={missing.length > 0 || undefined}
+          aria-disabled={isIncomplete || undefined}
           aria-describedby={missing.length > 0 ? missingId : REFUSAL_ID}
         >
           {t('contact.submit')}
