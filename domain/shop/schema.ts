@@ -166,6 +166,8 @@ const facts = z.strictObject({
     /** London time, 24-hour clock; null: closed on Sunday. */
     officeHours: z.strictObject({ weekdays: hours, saturday: hours, sunday: z.nullable(hours) }),
     publicLiabilityPounds: amount,
+    /** Before tax, in pence an hour, for the page about working here. */
+    hourlyPay: z.optional(z.strictObject({ driver: pence, helper: pence })),
     /** Answers to questions that customers ask before they pay; pages and terms leave out those that the firm does not give. */
     promises: z.optional(
       z.strictObject({

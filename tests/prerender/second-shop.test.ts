@@ -89,6 +89,13 @@ describe('a second firm', () => {
       expect(pagesWith(shop.pages, /employed by us/)).toEqual([]);
     });
 
+    it('name the pay and the hours of its own crews, and no contract that it does not offer', () => {
+      const careers = shop.pages.get('/en/careers');
+      expect(careers).toContain('Drivers £15.50 an hour, helpers £13.20');
+      expect(careers).toContain('07:00 to 17:00, seven days a week. You tell us which days you can work.');
+      expect(careers).not.toContain('You are employed by us.');
+    });
+
     it('ask for its deposit now, and name the rest that is due on the day', () => {
       expect(shop.payChoices()).toMatchObject([
         { total: 24_000, due: 7_200, rest: 16_800 },

@@ -32,6 +32,7 @@ export const tyne = {
     vatNumber: 'GB 999 9999 99',
     social: { instagram: 'https://www.instagram.com/tyne' },
     officeHours: { weekdays: '07:30-17:00', saturday: '09:00-12:00', sunday: null },
+    hourlyPay: { driver: 1550, helper: 1320 },
     promises: { goodsCoverPounds: 45_000, waiting: { freeMinutes: 20, quarterHourPounds: 9 }, refundIfWeCancel: true },
   },
   claims: {
