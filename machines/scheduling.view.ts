@@ -1,7 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
-import { addDays, badgeOf, DAYS_AHEAD, type DayReason, type IsoDate, nearestFreeDays } from '#domain/schedule';
-import type { UnavailableDays } from './ports';
+import {
+  addDays,
+  badgeOf,
+  DAYS_AHEAD,
+  type DayReason,
+  type IsoDate,
+  nearestFreeDays,
+  slotHours,
+} from '#domain/schedule';
+import type { SlotChoice, UnavailableDays } from './ports';
 import type { SchedulingContext, schedulingMachine } from './scheduling.machine';
 import { shownOf } from './shown';
 
@@ -37,7 +45,7 @@ export function scheduleOf(snapshot: SchedulingSnapshot | undefined) {
     slots: (snapshot && shownOf(snapshot)) ?? 'none',
     date,
     slot,
-    choices: day?.slots ?? [],
+    ...foldedSlots(day?.slots ?? []),
     /** The slot chosen before, if it is gone. */
     lost,
     lostDay: lostDay
@@ -50,6 +58,15 @@ export function scheduleOf(snapshot: SchedulingSnapshot | undefined) {
         ? { date, slot, badge: badgeOf(date, today) }
         : undefined,
   };
+}
+
+/** Leaves out the last slots of a day if the move is too long for several of them. `tooLongFrom`: when the first of these starts. */
+function foldedSlots(slots: readonly SlotChoice[]): { choices: readonly SlotChoice[]; tooLongFrom?: string } {
+  const end = slots.findLastIndex(({ refusal }) => refusal !== 'windowTooLong') + 1;
+  const first = slots[end];
+  return first && slots.length - end > 1
+    ? { choices: slots.slice(0, end), tooLongFrom: slotHours(first.slot).from }
+    : { choices: slots };
 }
 
 function calendarOf(snapshot: SchedulingSnapshot | undefined): CalendarView {

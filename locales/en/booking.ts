@@ -61,6 +61,7 @@ export const booking = {
     booked: 'booked',
     last: 'Last place',
     lost: 'Just taken',
+    tooLongFrom: 'A move of this length can’t start from {{time}} on.',
     lostTitle: 'Please choose another time',
     lostDay: {
       dateClosed: 'We’ve closed {{date}}.',

@@ -62,6 +62,7 @@ export const booking = {
     booked: '已订',
     last: '最后一个名额',
     lost: '刚刚被订走',
+    tooLongFrom: '这次搬家用时较长，{{time}}以后来不及开始。',
     lostTitle: '请另选时间',
     lostDay: {
       dateClosed: '{{date}}已不营业。',

@@ -20,6 +20,8 @@ export interface RadioGroupProps<V extends string, Choice extends RadioChoice<V>
 }
 
 interface Look<Choice> {
+  /** After the choices, in their group. */
+  after?: ReactNode;
   /** Classes of the group of choices and of each choice. */
   group: string | undefined;
   card: string | undefined;
@@ -37,6 +39,7 @@ export function RadioGroup<V extends string, Choice extends RadioChoice<V>>({
   choices,
   value,
   onChange,
+  after,
   group,
   card,
   children,
@@ -69,6 +72,7 @@ export function RadioGroup<V extends string, Choice extends RadioChoice<V>>({
             {children(choice)}
           </label>
         ))}
+        {after}
       </div>
     </fieldset>
   );

@@ -13,10 +13,18 @@ interface SlotOption<V extends string> {
   disabled?: boolean | undefined;
 }
 
-/** The slots of a day, side by side. */
-export function SlotGrid<V extends string>(props: RadioGroupProps<V, SlotOption<V>>) {
+/** The slots of a day, side by side. `folded`: in place of the last slots, if none of them can be chosen for one reason. */
+export function SlotGrid<V extends string>({
+  folded,
+  ...props
+}: RadioGroupProps<V, SlotOption<V>> & { folded?: ReactNode }) {
   return (
-    <RadioGroup {...props} group={styles.grid} card={styles.slot}>
+    <RadioGroup
+      {...props}
+      after={folded && <p className={styles.folded}>{folded}</p>}
+      group={styles.grid}
+      card={styles.slot}
+    >
       {({ label, note, isLast }) => (
         <>
           <span className={styles.label}>{label}</span>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
+import { scheduleOf } from '#machines/scheduling.view';
 import { closed, days, free, full, fullForLong, gone, move, next, oneGone, open, today } from '../charts/scheduling';
 import { driveActor } from '../support/charts/actor';
 import { answered, failed, refused } from '../support/charts/answers';
@@ -39,6 +40,22 @@ it('a date and a slot make a choice', () => {
     report(open, free),
     report(open, '14:00-16:00'),
   ]);
+});
+
+it('the last slots of a day are left out when the move is too long for several of them', () => {
+  const shownWith = (tooLong: readonly string[]) => {
+    const drive = begin();
+    drive.perform(date(open));
+    const slots = oneGone.slots.map((each) =>
+      tooLong.includes(each.slot) ? { ...each, refusal: 'windowTooLong' } : each,
+    );
+    drive.settle('loadSlots', answered({ day: { ...oneGone, slots } }));
+    const { choices, tooLongFrom } = scheduleOf(drive.seen());
+    return [choices.length, tooLongFrom];
+  };
+  expect(shownWith(['14:00-16:00', '16:00-18:00', '18:00-20:00'])).toEqual([3, '14:00']);
+  expect(shownWith(['08:00-10:00', '16:00-18:00', '18:00-20:00'])).toEqual([4, '16:00']);
+  expect(shownWith(['18:00-20:00'])).toEqual([6, undefined]);
 });
 
 it('an earlier choice is checked again and kept without a report, even when a closed day is refused', () => {

@@ -84,7 +84,7 @@ function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; s
   );
 }
 
-function Slots({ schedule: { choices, date, slot, lost }, extraOf, refusesExtra, send }: SlotChoiceProps) {
+function Slots({ schedule: { choices, tooLongFrom, date, slot, lost }, extraOf, refusesExtra, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const question = useQuestion(date);
@@ -97,6 +97,7 @@ function Slots({ schedule: { choices, date, slot, lost }, extraOf, refusesExtra,
     <SlotGrid
       {...question}
       name="slot"
+      folded={tooLongFrom && t('schedule.tooLongFrom', { time: tooLongFrom })}
       choices={choices.map(({ slot: value, left, refusal }) => {
         const label = nonBreakingSlot(value);
         const isLost = refusal === 'windowGone' && value === lost;
