@@ -49,17 +49,10 @@ export function RouteScreen() {
         <Outline place="above" />
         <RouteLine
           from={{ label: t('route.from'), place: <EndCard end="start" /> }}
-          road={
-            road && (
-              <>
-                {road}
-                {isEstimate && <span className={styles.estimated}>{!measuring && t('route.estimated')}</span>}
-              </>
-            )
-          }
+          road={road}
           to={{ label: t('route.to'), place: <EndCard end="destination" /> }}
         />
-        {isEstimate && <p className={styles.note}>{!measuring && t('route.estimatedText')}</p>}
+        {isEstimate && <p className={styles.note}>{!measuring && t('route.estimated')}</p>}
       </Card>
       <div className={styles.confirm} data-dock="edge">
         {refusal && (

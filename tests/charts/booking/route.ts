@@ -36,7 +36,6 @@ export function routeThings(words: Words, snapshot: Snapshot): readonly Thing[] 
   const duration = format.duration((route?.seconds ?? 0) / 3600);
   const way = isMeasuring ? my('measuring') : isMeasured ? my('way', { distance, duration }) : '';
   const isEstimate = isMeasured && route.estimate === true;
-  const note = isEstimate ? my('estimated') : '';
 
   const why = reason && say(`errors:${reason}`, { status: refusal?.status ?? '' });
   const call = SPACE[words.language] + say('booking:call', { phone: '0131 496 0000' });
@@ -51,9 +50,9 @@ export function routeThings(words: Words, snapshot: Snapshot): readonly Thing[] 
   const announced = isProcessing ? my('processing') : way;
   const isClosed = isMeasuring || snapshot.matches({ location: { route: 'undrivable' } });
   return [
-    shared(text(my('from') + card('start') + way + note + my('to') + card('destination'))),
+    shared(text(my('from') + card('start') + way + my('to') + card('destination'))),
     ...(isMeasured ? [unplanned(text(way))] : []),
-    when(isEstimate, unplanned(text(my('estimatedText')))),
+    when(isEstimate, unplanned(text(my('estimated')))),
     announced ? heard(announced) : no(heard(my('processing'))),
     same(
       'The button that confirms',

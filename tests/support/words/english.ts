@@ -29,7 +29,7 @@ export const english = {
       changeOf: { start: 'the pickup', destination: 'the destination' },
       measuring: 'Measuring the route…',
       way: '{{distance}}, about {{duration}}',
-      estimated: 'Estimated',
+      estimated: 'Estimated from our own road map, without live traffic.',
       confirm: 'Confirm Locations',
       processing: 'Processing...',
       failed: 'Route calculation failed',
