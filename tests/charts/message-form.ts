@@ -221,8 +221,8 @@ export const messageForm = chartOf<typeof messageFormMachine>({
           const isSent = snapshot.matches('sent');
           const request = isSent ? undefined : quoteData;
           return [
-            heading(say('title')),
-            text(request ? quote('intro') : say('intro')),
+            heading(say(isSent ? 'sent.title' : 'title')),
+            when(!isSent, text(request ? quote('intro') : say('intro'))),
             ...ways,
             ...(request
               ? [unplanned(text(head)), part(FOLD, quoted)]
@@ -285,7 +285,6 @@ export const messageForm = chartOf<typeof messageFormMachine>({
         ],
         sending: waiting,
         sent: ({ context: { quoteData, message } }) => [
-          text(say('sent.title')),
           text(quoteData ? quote('reply', { phone: message.phone }) : say('sent.text')),
           quoteData ? text(answers + quote('total') + format.money(23_100)) : no(text(answers)),
           link(say('sent.home'), `/${language}`),

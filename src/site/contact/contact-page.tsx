@@ -45,12 +45,16 @@ export function ContactPage() {
     <Page width="wide">
       <Beside
         head={
-          <Stack as="header" gap={12}>
-            <h1>{t('title')}</h1>
-            <Text soft size={20}>
-              {t(isRequest && form.phase !== 'sent' ? 'quote.intro' : 'intro')}
-            </Text>
-          </Stack>
+          form.phase === 'sent' ? (
+            <SentHead form={form} />
+          ) : (
+            <Stack as="header" gap={12}>
+              <h1>{t('title')}</h1>
+              <Text soft size={20}>
+                {t(isRequest ? 'quote.intro' : 'intro')}
+              </Text>
+            </Stack>
+          )
         }
         side={<ContactCards />}
         last
@@ -88,8 +92,8 @@ function AlreadySent({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** 'Thank you!', in place of the form. It takes the focus, so that screen readers read it. */
-function MessageSent({ form: { quoteData, message }, onAgain }: { form: FormView; onAgain: () => void }) {
+/** The thanks at the head of the page, with the time of our answer. It takes the focus, so that screen readers read it. */
+function SentHead({ form: { quoteData, message } }: { form: FormView }) {
   const { t } = useTranslation('contact');
   const reply = useReply();
   const format = useFormat();
@@ -98,20 +102,34 @@ function MessageSent({ form: { quoteData, message }, onAgain }: { form: FormView
   const { date = '', time = '' } = nextOpening(now) ?? {};
   const opening = { date: date && format.date(date), time };
   return (
+    <Stack
+      as="header"
+      gap={12}
+      className={styles.sent}
+      role="status"
+      tabIndex={-1}
+      ref={(node: HTMLElement | null) => node?.focus()}
+    >
+      <h1 id="message-title">{t(isInTime ? 'sent.title' : 'sent.titleLater')}</h1>
+      <Text size={20}>{quoteData ? reply(message.phone) : t(isInTime ? 'sent.text' : 'sent.textLater', opening)}</Text>
+    </Stack>
+  );
+}
+
+/** The request that was sent, in place of the form. */
+function MessageSent({ form: { quoteData }, onAgain }: { form: FormView; onAgain: () => void }) {
+  const { t } = useTranslation('contact');
+  return (
     <Card>
-      <Stack className={styles.sent} role="status" tabIndex={-1} ref={(node: HTMLElement | null) => node?.focus()}>
-        <h2 id="message-title">{t(isInTime ? 'sent.title' : 'sent.titleLater')}</h2>
-        <Ending scene="sent">
-          <p>{quoteData ? reply(message.phone) : t(isInTime ? 'sent.text' : 'sent.textLater', opening)}</p>
-          {quoteData && <SameDayRecap quoteData={quoteData} />}
-          <Cluster>
-            <PageButton to="">{t('sent.home')}</PageButton>
-            <Button variant="quiet" onClick={onAgain}>
-              {t('sent.again')}
-            </Button>
-          </Cluster>
-        </Ending>
-      </Stack>
+      <Ending scene="sent">
+        {quoteData && <SameDayRecap quoteData={quoteData} />}
+        <Cluster>
+          <PageButton to="">{t('sent.home')}</PageButton>
+          <Button variant="quiet" onClick={onAgain}>
+            {t('sent.again')}
+          </Button>
+        </Cluster>
+      </Ending>
     </Card>
   );
 }
