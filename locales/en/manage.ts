@@ -21,7 +21,7 @@ export const manage = {
     free: 'Free up to {{hours}} hours before. Pick any time that costs the same or less (we don’t refund the difference).',
     tooLate: 'Your move is less than {{hours}} hours away. Please call us: we’ll change it if we can, for a small fee.',
     start: 'Choose another time',
-    amendTitle: 'Change your list, an address or the helper',
+    amendTitle: 'Change list, address or helper',
     amendText:
       'You see the difference before you agree to it, and your van stays booked meanwhile. This works for a dearer day too.',
     amend: 'Change my booking',

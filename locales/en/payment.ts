@@ -50,6 +50,7 @@ export const payment = {
     recommended_other: 'Recommended: your {{things}} take two people',
     moreThings: '{{count}} more',
     helperText: 'Two people carry',
+    done: 'Done by about {{done}} ({{work}})',
     driverText: 'Your driver carries everything',
     togetherText: 'You carry your {{things}} with the driver',
     now: 'Pay {{amount}} now',

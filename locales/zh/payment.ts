@@ -50,6 +50,7 @@ export const payment = {
     recommended_other: '推荐：{{things}}需要两人搬运',
     moreThings: '另外{{count}}件',
     helperText: '两人一起搬',
+    done: '约{{done}}完成（{{work}}）',
     driverText: '司机一人搬运',
     togetherText: '{{things}}需要您和司机一起搬',
     now: '立即支付{{amount}}',

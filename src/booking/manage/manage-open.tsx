@@ -59,11 +59,6 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
               <Text as="h3" size={20}>
                 {t('change.title')}
               </Text>
-              <p>
-                {t(canReschedule ? 'change.free' : 'change.tooLate', { hours: FREE_NOTICE_HOURS })}
-                {space}
-                {!canReschedule && <CallLink />}
-              </p>
               {canReschedule && (
                 <Button
                   variant={isOwed ? 'outline' : 'primary'}
@@ -73,6 +68,11 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
                   {t('change.start')}
                 </Button>
               )}
+              <Text soft size={14}>
+                {t(canReschedule ? 'change.free' : 'change.tooLate', { hours: FREE_NOTICE_HOURS })}
+                {space}
+                {!canReschedule && <CallLink />}
+              </Text>
             </Stack>
           )}
           {canReschedule && !isForeignBackend() && (
@@ -80,10 +80,12 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
               <Text as="h3" size={20}>
                 {t('change.amendTitle')}
               </Text>
-              <p>{t('change.amendText')}</p>
               <PageButton variant="outline" to={`amend/${booking.bookingId}`}>
                 {t('change.amend')}
               </PageButton>
+              <Text soft size={14}>
+                {t('change.amendText')}
+              </Text>
             </Stack>
           )}
           <Stack align="start" gap={8}>
@@ -92,11 +94,6 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
                 {t('cancel.title')}
               </Text>
             )}
-            <p>
-              {canCancel ? refundText : t(isConfirmed ? 'cancel.started' : 'cancel.notPossible')}
-              {space}
-              {!canCancel && isConfirmed && <CallLink />}
-            </p>
             {canCancel && (
               <Button
                 variant="quiet"
@@ -106,6 +103,11 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
                 {t('cancel.start')}
               </Button>
             )}
+            <Text soft={canCancel} size={canCancel ? 14 : undefined}>
+              {canCancel ? refundText : t(isConfirmed ? 'cancel.started' : 'cancel.notPossible')}
+              {space}
+              {!canCancel && isConfirmed && <CallLink />}
+            </Text>
           </Stack>
         </Grid>
       </Card>

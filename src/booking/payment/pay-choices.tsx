@@ -76,6 +76,7 @@ function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
   const { withHelper, total, times, due, rest, isRecommended, forTwo, leaving, canPay } = choice;
   const things = useThingsInSentence(forTwo);
   const alone = forTwo.length > 0 ? t('pay.togetherText', { things }) : t('pay.driverText');
+  const { done, work, whole } = times ? labels.times(times) : { done: '', work: '', whole: '' };
   const name = t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper');
   const [first, last] = t('pay.now', { amount: '|' }).split('|');
   return (
@@ -87,9 +88,9 @@ function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
       <Text soft size={14}>
         {withHelper ? t('pay.helperText') : alone}
       </Text>
-      {times && (
+      {whole && (
         <Text soft size={14}>
-          {labels.times(times).whole}
+          {done ? t('pay.done', { done, work }) : whole}
         </Text>
       )}
       {isRecommended && <p className={styles.recommended}>{t('pay.recommended', { count: forTwo.length, things })}</p>}

@@ -143,6 +143,7 @@ export const english = {
       withHelper: 'With a helper',
       helperText: 'Two people carry',
       driverText: 'Your driver carries everything',
+      done: 'Done by about {{done}} ({{work}})',
       leaving: 'Taking you to the payment page',
       checking: 'Checking your payment',
       error: 'Payment Error',
