@@ -421,12 +421,12 @@ export const booking = chartOf<typeof bookingMachine>({
     landings: {
       // The dialog returns the focus to its button.
       'draft.cleared': 'main button',
-      // The fault in the list, or the heading of the next step.
       // The address ends, and another answer is missing.
       'xstate.done.actor.startAddress waitingForAddress.start.known': MISSING,
       'xstate.done.actor.destinationAddress waitingForAddress.destination.known': MISSING,
       'doors.submitted': `${MISSING}, main h1`,
       'address.reopened': 'main h2[tabindex="-1"]',
+      // The fault in the list, or the heading of the next step.
       'details.submitted':
         'main [tabindex="-1"]:has([role=alert]), main [aria-invalid=true], main:not(:has([role=alert])) h1',
     },
