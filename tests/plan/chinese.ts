@@ -78,4 +78,28 @@ export const chinese: Readonly<Record<string, string>> = {
   'The route is known.': '路线已确定',
   'The server measures the driving route.': '服务器正在测量行车路线',
   'This browser cannot prove that it owns the booking.': '此浏览器无法证明预订归它所有',
+  'The quote is frozen; it can be paid.': '报价已冻结，可以付款',
+  'Date or slot is still to be chosen.': '日期或时段还没有选',
+  'The address is asked for.': '询问地址',
+  'No error is shown yet.': '还没有显示错误',
+  'The server prices the move and saves the quote.': '服务器正在计价并保存报价',
+  'Loading failed; the built-in lists stay.': '加载失败，保留内置清单',
+  'The booking is loading.': '正在读取预订',
+  'The form.': '表单',
+  'No place has that name.': '没有叫这个名字的地点',
+  'The chosen place is being looked up.': '正在查询所选的地点',
+  'No search: the text is empty, too short or the place chosen before, or the position is unknown.':
+    '不搜索：文字为空、太短，或就是之前选的地点；或者位置未知',
+  'The only place that the text can mean is chosen without a list.': '文字只可能指一个地点：不列出列表，直接选定',
+  'The customer is still typing.': '客户还在输入',
+  'The cancellation terms are loading; a change started before a refresh is resumed if possible.':
+    '正在加载取消条款；如有可能，刷新前开始的更改会继续',
+  'The cancelled payment is being reported; the server mails the payment link once.':
+    '正在上报付款已取消；服务器只寄一次付款链接',
+  'The product search is running.': '正在搜索商品',
+  'The text is empty or too short; popular products are offered.': '文字为空或太短：提供热门商品',
+  'The quote can be mailed.': '可以把报价寄到邮箱',
+  'Checked again every minute.': '每分钟重新查询一次',
+  'The form beside the price.': '表单，旁边是价格',
+  'The unavailable days are loading.': '正在加载约满的日期',
 };

@@ -7,17 +7,19 @@ import type { Chart, EventCases } from '../support/charts/chart';
 import { show } from '../support/charts/labels';
 import {
   arrivalOf,
-  type Edge,
   heardIn,
   type Model,
   modelsOf,
   offeredCases,
+  type Step as PathStep,
+  passedBy,
   payloadsIn,
   transitionIds,
   type Walk,
+  walksAlong,
+  walksOver,
 } from '../support/charts/model';
 import { endIn } from '../support/charts/stand-in';
-import { toursAlong, waysOver } from '../support/charts/tour';
 import { chinese } from './chinese';
 import { type Person, personAt } from './person';
 import { act, type Instruction, inWords, type Priority } from './sentences';
@@ -189,50 +191,28 @@ const idOf = (name: string, { model, path }: Walk): string => {
   return `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 4)}`;
 };
 
-/** True for a step without failures or waits. */
-const goesWell = ({ event }: { readonly event: AnyEventObject }): boolean =>
-  answerOf(event) === 'as usual' && (!isTimer(event.type) || isShort(event.type));
+/** True for a path without failures or waits. */
+const goesWell = ({ path: { steps } }: Walk): boolean =>
+  steps.every(({ event }) => answerOf(event) === 'as usual' && (!isTimer(event.type) || isShort(event.type)));
 
-const firstOf = ({ start }: Model): string => arrivalOf(start).node;
-const startsOf = ({ start }: Model): readonly string[] => arrivalOf(start).fired;
-const firedBy = ({ fired }: Pick<Edge, 'fired'>): readonly string[] => fired;
-
-/** Extends a path to a state that stays: a tester cannot see one that ends by itself. */
-function untilItStays(model: Model, way: readonly Edge[]): readonly Edge[] {
-  const end = way.at(-1)?.to ?? firstOf(model);
-  const next = model.exits.get(end)?.find(({ event }) => isShort(event.type));
-  return next ? untilItStays(model, [...way, next]) : way;
+/** Extends a way to a state that stays: a tester cannot see one that ends by itself. */
+function untilItStays(model: Model, way: readonly PathStep[]): readonly PathStep[] {
+  const end = way.at(-1)?.state ?? model.start;
+  const next = model.exits.get(arrivalOf(end).node)?.find(({ event }) => isShort(event.type));
+  return next ? untilItStays(model, [...way, { event: next.event, state: next.after }]) : way;
 }
 
-/** For each transition, the model whose start is nearest to it; of several, the first. */
-function nearestIn(models: readonly Model[]): ReadonlyMap<string, Model> {
-  const found = models.flatMap((model) => [
-    ...startsOf(model).map((id) => ({ id, model, steps: 0 })),
-    ...model.edges.flatMap(({ from, fired }) => {
-      const { weight = 0 } = model.shortest.get(from) ?? {};
-      return fired.map((id) => ({ id, model, steps: weight + 1 }));
-    }),
-  ]);
-  const farFirst = found.reverse().sort((a, b) => b.steps - a.steps);
-  return new Map(farFirst.map(({ id, model }) => [id, model]));
-}
-
-/** Few walks over all transitions, each from the nearest start: first without failures, so that none hides a success. */
+/** Paths over all transitions that can be tested by hand, those without failures first. */
 function walksThrough(models: readonly Model[]): Walk[] {
-  const nearest = nearestIn(models);
-  const left = new Set(nearest.keys());
-  const walk = (model: Model, goals: Iterable<string>, isTaken: (edge: Edge) => boolean): Walk[] => {
-    const own = new Set([...goals].filter((id) => left.has(id) && nearest.get(id) === model));
-    const exits = new Map([...model.exits].map(([node, edges]) => [node, edges.filter(isTaken)]));
-    const ways = waysOver({ ...model, exits }, own, firedBy).map((way) => untilItStays(model, way));
-    // A start without further steps is a case of its own if no other case begins there.
-    if (own.size > 0 && ways.length === 0) ways.push(untilItStays(model, []));
-    for (const id of [...(ways.length > 0 ? startsOf(model) : []), ...ways.flat().flatMap(firedBy)]) left.delete(id);
-    return toursAlong(model, ways);
-  };
-  // Goals that only a start reaches come last, as cases of their own unless another case begins there.
-  const well = models.flatMap((model) => walk(model, model.edges.flatMap(firedBy), goesWell));
-  return [...well, ...models.flatMap((model) => walk(model, nearest.keys(), () => true))];
+  const passed = new Set<string>();
+  const walks = walksOver(models, ({ fired }) => fired).flatMap(({ model, path }) => {
+    const longer = walksAlong(model, [untilItStays(model, path.steps.slice(1))]);
+    // A start without further steps may show nothing that another has not.
+    const isNews = [...passedBy(longer)].some((id) => !passed.has(id));
+    for (const id of passedBy(longer)) passed.add(id);
+    return isNews ? longer : [];
+  });
+  return walks.toSorted((one, other) => Number(goesWell(other)) - Number(goesWell(one)));
 }
 
 /** Both languages have the same walks. */
@@ -245,7 +225,7 @@ function walksOf(chart: Chart, person: Person): readonly Walk[] {
   return walks;
 }
 
-/** The plan of a chart: few paths over all transitions that can be tested by hand. */
+/** The plan of a chart: the paths over all transitions that can be tested by hand. */
 export async function planOf(name: string, chart: Chart, language: Language): Promise<Plan> {
   const person = personAt(chart, language);
   const walks = walksOf(chart, person);
@@ -256,10 +236,10 @@ export async function planOf(name: string, chart: Chart, language: Language): Pr
     cases.push({
       id: idOf(name, walk),
       title: titleOf(walk, steps, language),
-      priority: walk.path.steps.every(goesWell) ? priority : LOWER[priority],
+      priority: goesWell(walk) ? priority : LOWER[priority],
       steps,
     });
   }
-  const passed = new Set(walks.flatMap(({ path }) => path.steps.flatMap(({ state }) => arrivalOf(state).fired)));
+  const passed = passedBy(walks);
   return { name, language, cases, beyond: transitionIds(chart.machine).filter((id) => !passed.has(id)) };
 }

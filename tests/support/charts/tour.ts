@@ -1,4 +1,4 @@
-/** Tours, the few long ways through a chart: a tester and a page in Chromium are slow to start. */
+/** Tours, the few long ways through a chart: a page in Chromium is slow to start. */
 import { arrivalOf, type Edge, type Goals, type Model, type Step, type Walk, walksAlong } from './model';
 
 /** The shortest way to a wanted edge; to one that ends the chart only if there is no other. */
@@ -17,7 +17,7 @@ function wayTo({ exits }: Model, from: string, isWanted: (edge: Edge) => boolean
 }
 
 /** Ways over the open goals, which are removed from `open`. A new way begins if continuing would take longer. */
-export function waysOver(model: Model, open: Set<string>, goalsOf: Goals): Edge[][] {
+function waysOver(model: Model, open: Set<string>, goalsOf: Goals): Edge[][] {
   const start = arrivalOf(model.start).node;
   const isOpen = (edge: Edge): boolean => goalsOf(edge).some((goal) => open.has(goal));
   const ways: Edge[][] = [];
@@ -38,15 +38,11 @@ export function waysOver(model: Model, open: Set<string>, goalsOf: Goals): Edge[
 
 const stepsAlong = (way: readonly Edge[]): Step[] => way.map(({ event, after }) => ({ event, state: after }));
 
-/** Takes ways as paths of `@xstate/test`, without those that are the beginning of another. */
-export const toursAlong = (model: Model, ways: readonly (readonly Edge[])[]): Walk[] =>
-  walksAlong(model, ways.map(stepsAlong));
-
 /** Tours over all goals from all inputs of a chart; from each at least its start. */
 export function toursOver(models: readonly Model[], goalsOf: Goals): Walk[] {
   const open = new Set(models.flatMap(({ edges }) => edges.flatMap(goalsOf)));
   return models.flatMap((model) => {
     const ways = waysOver(model, open, goalsOf);
-    return toursAlong(model, ways.length > 0 ? ways : [[]]);
+    return walksAlong(model, ways.length > 0 ? ways.map(stepsAlong) : [[]]);
   });
 }
