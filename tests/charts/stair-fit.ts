@@ -45,7 +45,7 @@ export const stairFit = chartOf<typeof stairFitMachine>({
       'typed text is kept': ({ before, event, after }) => keepsFields(before.context.typed, after.context.typed, event),
     },
   },
-  screen: ({ say: translate }) => {
+  screen: ({ say: translate, language }) => {
     const say = (key: string, values?: Record<string, string | number>) => translate(`stair:${key}`, values);
     const label = (name: StairField) => say(`fields.${name}.label`);
     return {
@@ -78,7 +78,7 @@ export const stairFit = chartOf<typeof stairFitMachine>({
             text(say(`above.${above}`, { size: over })),
             text(say(`next.${verdict}`, { error: 3, slow: 2 })),
             when(thing, text(say('usualAnswer'))),
-            when(verdict === 'no', link(say('ask'), '/en/contact')),
+            when(verdict === 'no', link(say('ask'), `/${language}/contact`)),
           ];
         },
       },
