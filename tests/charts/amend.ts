@@ -7,7 +7,19 @@ import { amendMachine } from '#machines/amend.machine';
 import { act } from '../plan/sentences';
 import { answered, enters, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
-import { alert, busy, button, heading, heard, link, no, type Thing, text, when } from '../support/charts/things';
+import {
+  alert,
+  busy,
+  button,
+  heading,
+  heard,
+  link,
+  no,
+  subheading,
+  type Thing,
+  text,
+  when,
+} from '../support/charts/things';
 import * as sample from '../support/fixtures';
 import { draft } from './booking/draft';
 
@@ -43,6 +55,16 @@ const smaller: Amendment = {
   lines: [{ code: 'time', pence: -2_000 }],
   choices: [{ withHelper: false, total: 24_000, difference: 0, due: 0 }],
 };
+/** A part is paid now and the rest on the day, or a helper less is given back. */
+const inParts: Amendment = {
+  ...amendment,
+  withHelper: true,
+  agreed: 28_000,
+  choices: [
+    { withHelper: true, total: 36_200, difference: 8_200, due: 2_050 },
+    { withHelper: false, total: 26_000, difference: -2_000, due: 0 },
+  ],
+};
 const pounds = (pence: number): number => pence / 100;
 const inJson = ({ lines, choices, agreed, ...rest }: Amendment) => ({
   amendment: {
@@ -74,6 +96,7 @@ export const amend = chartOf<typeof amendMachine>({
     'xstate.done.actor.proposeAmendment': [
       answered({ amendment }),
       answered({ amendment: smaller }),
+      answered({ amendment: inParts }),
       refused('windowTooLong'),
     ],
     'xstate.done.actor.acceptAmendment': [
@@ -86,7 +109,7 @@ export const amend = chartOf<typeof amendMachine>({
   },
   key: ({ context: { booking: read, amendment: offered, wanted: change, paid, withHelper, refusal } }) => [
     read?.status,
-    offered?.choices.length,
+    offered?.choices.map(({ due }) => due),
     change !== undefined,
     paid,
     withHelper,
@@ -125,10 +148,14 @@ export const amend = chartOf<typeof amendMachine>({
       due > 0 ? say('pay', { amount: format.money(due) }) : say('free');
     const offered = (snapshot: Snapshot): Thing[] => {
       const { amendment: shown = amendment } = snapshot.context;
+      const isInParts = shown.agreed === inParts.agreed;
       return [
         heading(say('title')),
         text(say('parts.things')),
         text(format.money(shown.agreed)),
+        subheading(say('crewBooked', { crew: say(`crew.${shown.withHelper ? 'with' : 'without'}`) })),
+        when(isInParts, text(say('rest', { amount: format.money(6_150) }))),
+        when(isInParts, text(say('back', { amount: format.money(2_000) }))),
         ...shown.choices.map(({ difference, total }) =>
           text(say(difference === 0 ? 'keptPrice' : 'newPrice', { amount: format.money(total) })),
         ),

@@ -46,8 +46,9 @@ export const damagePhotos = chartOf<typeof damagePhotosMachine>({
       'nothing is sent again that cannot arrive': (snapshot) =>
         !snapshot.can({ type: 'photos.retried' }) ||
         snapshot.context.unsent.some(({ refusal }) => refusal.reason === 'photoFailed'),
-      'a settled report takes no photograph': (snapshot) =>
-        !snapshot.context.isSettled || !snapshot.can({ type: 'photos.chosen', files: [mirror] }),
+      'a settled report takes no photograph, and neither does one that has five': (snapshot) =>
+        !(snapshot.context.isSettled || snapshot.context.photos.length === 5) ||
+        !snapshot.can({ type: 'photos.chosen', files: [mirror] }),
     },
     steps: {
       'a photograph that fails holds up no other, and none is lost': ({ before, event, after }) => {

@@ -12,6 +12,7 @@ import {
   busy,
   button,
   field,
+  heard,
   closed as shut,
   subheading,
   text,
@@ -88,6 +89,7 @@ export const damageReport = chartOf<typeof damageReportMachine>({
       const { state = 'received', answer: given } = damage.report ?? {};
       return [
         subheading(say(`states.${state}`)),
+        heard(say(`states.${state}`)),
         when(state === 'received', text(say('answerBy', { date: format.date(received.answerBy) }))),
         when(given, text(say('answer') + (given ?? ''))),
         unplanned(text(say('yours', { date: format.date('2027-01-15') }) + words)),

@@ -62,6 +62,29 @@ it.each([
     '退款金额已变动，取消前请您确认。',
   ],
   [
+    'errors:rescheduleTooLate',
+    'Your move is less than 48 hours away, so we can’t change it online. Please call us and we’ll do what we can.',
+    '距离搬家不足48小时，无法在线更改。请致电我们，我们会尽力安排。',
+  ],
+  [
+    'errors:windowDearer',
+    'This time costs more. Pick another, or choose “Change my booking” to pay the difference.',
+    '该时段价格更高。请选择其他时段，或通过“修改我的预订”补差价。',
+  ],
+  [
+    'errors:amendmentChanged',
+    'Your booking or the price of this change is no longer the one you saw. Please check it again.',
+    '您的预订或这次修改的价格已有变动，请再次核对。',
+  ],
+  ['errors:amendFailed', 'We couldn’t change your booking. Please try again.', '预订修改失败，请重试。'],
+  ['errors:damageClosed', 'We can’t take a report here any more. Please call us.', '这里已不能再报告，请致电我们。'],
+  ['errors:damageFailed', 'Your report couldn’t be sent. Please try again.', '报告没有发出，请重试。'],
+  [
+    'errors:photosClosed',
+    'Your report is settled, and takes no more photos. Please call us.',
+    '报告已处理完毕，无法再添加照片，请致电我们。',
+  ],
+  [
     'errors:balanceChanged',
     'The amount that is still to pay has changed. Please check it.',
     '待付金额已有变动，请核对。',

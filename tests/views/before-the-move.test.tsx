@@ -88,8 +88,11 @@ describe('the price a head', () => {
     expect(await navigator.clipboard.readText()).toContain(each);
   });
 
-  it('is one sum when it divides', () => {
-    show(<SplitPrice booking={{ ...booking, price: 24_000, withHelper: false }} />);
-    screen.getByText('£120.00 each');
+  it.each([
+    ['without a helper', false, '£120.00 each'],
+    ['with one', true, '£140.00 each'],
+  ])('is one sum when it divides, of the price %s', (_, withHelper, each) => {
+    show(<SplitPrice booking={{ ...booking, price: 24_000, helperPrice: 28_000, withHelper }} />);
+    screen.getByText(each);
   });
 });
