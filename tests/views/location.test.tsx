@@ -1,20 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { destination, destinationAddress, readyFacts, start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
 import { openAt } from './render';
 
-const drawOutline = vi.hoisted(() => vi.fn(() => null));
-vi.mock('../../src/booking/location/outline', () => ({ Outline: drawOutline }));
-
 beforeEach(() => setPorts());
-
-it('the first screen is drawn once: reading the draft and typing draw its field only', async () => {
-  const user = openAt('/en/location');
-  await user.type(await screen.findByRole('combobox', { name: 'Postcode or place you’re leaving' }), 'lei');
-  await screen.findAllByRole('option');
-  expect(drawOutline).toHaveBeenCalledTimes(1);
-});
 
 it('the list of places closes when the focus moves on to the buttons that it covers', async () => {
   const user = openAt('/en/location');
