@@ -68,7 +68,7 @@ it.each<[name: string, open: (customer: Customer) => Promise<unknown>, fields: s
     'the landing form',
     ({ page }) => page.goto('/en/landing/student-moves-edinburgh'),
     '#student-form [required]',
-    '#student-form :is(button, a), footer a',
+    '#student-form :is(button, a), main summary',
   ],
   [
     'the message form',
@@ -86,7 +86,7 @@ it.each<[name: string, open: (customer: Customer) => Promise<unknown>, fields: s
   const customer = await shop.customer();
   const { page } = customer;
   // All in view, so that nothing scrolls.
-  await page.setViewportSize({ width: 390, height: 5000 });
+  await page.setViewportSize({ width: 390, height: 8000 });
   await open(customer);
   await hydrate(page);
   await page.locator(fields).first().waitFor();
