@@ -103,7 +103,6 @@ function SentHead({ form: { quoteData, message } }: { form: FormView }) {
   const opening = { date: date && format.date(date), time };
   return (
     <Stack
-      as="header"
       gap={12}
       className={styles.sent}
       role="status"
