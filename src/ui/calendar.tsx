@@ -137,7 +137,13 @@ export function Calendar({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form control of its own, only a named group around the grid.
-    <div role="group" aria-label={texts.label} aria-describedby={describedBy} lang={tags[locale]}>
+    <div
+      className={styles.calendar}
+      role="group"
+      aria-label={texts.label}
+      aria-describedby={describedBy}
+      lang={tags[locale]}
+    >
       <div className={styles.month}>
         {monthButton(texts.previousMonth, before, before >= monthOf(min), ChevronLeft)}
         <div className={styles.caption} role="status">

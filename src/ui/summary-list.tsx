@@ -20,7 +20,7 @@ interface SummaryRow {
 
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
-    <dl>
+    <dl className={styles.list}>
       {rows.map(({ key, label, value, change, isMore }) => (
         <div key={key} className={styles.row} data-more={isMore || undefined}>
           <dt className={styles.label}>{label}</dt>
