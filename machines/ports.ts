@@ -219,23 +219,21 @@ interface PortOptions<Code extends string = string> {
 export interface NamedPort extends PortOptions {
   name: PortName;
 }
+const namedPorts = new WeakMap<object, NamedPort>();
 
-interface DeclaredPort extends NamedPort {
-  /** Undefined until `wire` fills the port. */
-  call?: Call<unknown, unknown>;
-}
-const declaredPorts = new WeakMap<object, DeclaredPort>();
-
-/**
- * Declares an effect with its types: the machine names it, `wire` fills it. Its deadline runs on the clock of the actor system; a late call
- * is aborted.
- */
+/** Declares an effect with its types: the machine names it, `wire` fills it. */
 export function port<Name extends PortName>(name: Name, options: PortOptions<RefusalCode<Name>> = {}): Port<Name> {
-  const declared: DeclaredPort = { name, ...options };
-  const { within, otherwise, late = otherwise } = options;
-  const logic = fromPromise<unknown, unknown>(async ({ input, signal, self }) => {
-    const { call } = declared;
-    if (!call) throw new Error(`port "${name}" is not wired`);
+  const logic = fromPromise<Reply<Name>, Ask<Name>>(() => Promise.reject(new Error(`port "${name}" is not wired`)));
+  namedPorts.set(logic, { name, ...options });
+  return logic;
+}
+
+/** Name and options of a port; undefined for any other actor logic. */
+export const portOf = (logic: unknown): NamedPort | undefined => namedPorts.get(logic as object);
+
+/** The actor of a port. Its deadline runs on the clock of the actor system; a late call is aborted. */
+function fill({ name, within, otherwise, late = otherwise }: NamedPort, call: Call<unknown, unknown>) {
+  return fromPromise<unknown, unknown>(async ({ input, signal, self }) => {
     const { clock } = self as AnyActor;
     const aborting = new AbortController();
     const aborted = new Promise<never>((_, reject) => {
@@ -261,25 +259,19 @@ export function port<Name extends PortName>(name: Name, options: PortOptions<Ref
       clock.clearTimeout(timer);
     }
   });
-  declaredPorts.set(logic, declared);
-  return logic as Port<Name>;
 }
 
-/** Name and options of a port; undefined for any other actor logic. */
-export const portOf = (logic: unknown): NamedPort | undefined => declaredPorts.get(logic as object);
-
-/**
- * Fills the ports of a machine and of its child machines, and returns it. The ports themselves are filled, because `provide` builds a chart
- * a second time, which a slow phone notices. Throws when a port is missing.
- */
+/** Fills the ports of a machine and of its child machines. Throws when one is missing. */
 export function wire<Machine extends AnyStateMachine>(machine: Machine, ports: Partial<Ports>): Machine {
-  for (const logic of Object.values<unknown>(machine.implementations.actors)) {
-    if (logic instanceof StateMachine) wire(logic, ports);
-    const declared = declaredPorts.get(logic as object);
-    if (!declared) continue;
-    const call = ports[declared.name];
-    if (!call) throw new Error(`machine "${machine.id}" lacks its port "${declared.name}"`);
-    declared.call = call as Call<unknown, unknown>;
-  }
-  return machine;
+  const wired = ([key, logic]: [string, unknown]): [string, unknown] => {
+    if (logic instanceof StateMachine) return [key, wire(logic, ports)];
+    const named = portOf(logic);
+    if (!named) return [key, logic];
+    const call = ports[named.name];
+    if (!call) throw new Error(`machine "${machine.id}" lacks its port "${named.name}"`);
+    return [key, fill(named, call as Call<unknown, unknown>)];
+  };
+  return machine.provide({
+    actors: Object.fromEntries(Object.entries(machine.implementations.actors).map(wired)),
+  }) as Machine;
 }

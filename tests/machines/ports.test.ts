@@ -105,9 +105,3 @@ it('a port without a deadline waits for as long as its state lasts', async () =>
   clock.increment(3_600_000);
   expect((await now()).is).toBe('removing');
 });
-
-it('a machine and its children are filled where they are: no chart is built a second time', () => {
-  const child = setup({ actors: { removePromo: port('removePromo') } }).createMachine({ id: 'child' });
-  const parent = setup({ actors: { child } }).createMachine({ id: 'parent' });
-  expect(wire(parent, { removePromo: answers as never })).toBe(parent);
-});
