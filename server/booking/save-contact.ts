@@ -73,11 +73,13 @@ export async function saveContact(deps: Deps, bookingId: string, caller: Caller,
   const errors = contactErrors(sent);
   const first = errors.name ?? errors.phone ?? errors.email;
   if (first) throw new AppError(first, { details: { fields: errors } });
-  const newsletterConsent = sent.newsletterConsent ?? before.contact?.newsletterConsent ?? false;
-  const contact = tidyContact({ ...sent, newsletterConsent });
-  const isNew = isOtherAddress(before, contact.email) && !isAwaited(before, contact.email);
+  const contactOf = ({ contact }: Booking): Contact =>
+    tidyContact({ ...sent, newsletterConsent: sent.newsletterConsent ?? contact?.newsletterConsent ?? false });
+  const { email } = contactOf(before);
+  const isNew = isOtherAddress(before, email) && !isAwaited(before, email);
   if (isNew && isAddressProven(before)) refuseUntil(await deps.budgets.spend(NEW_ADDRESSES, before.id));
   return changeBooking(deps, bookingId, async (trx, booking) => {
+    const contact = contactOf(booking);
     if (await needsConfirmation(trx, booking, contact.email)) return askToConfirm(trx, deps, booking, contact, caller);
     const { newEmail: _, ...current } = booking;
     if (isOtherAddress(booking, contact.email)) return correctAddress(trx, deps, current, contact, caller);

@@ -187,7 +187,7 @@ async function newCustomer(
   const context = await browser.newContext({
     baseURL: url,
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
-    // Where clocks differ from London's in summer, pages say 'London time', as the tests expect it.
+    // Reykjavik keeps winter time all year, so that pages say 'London time', as the tests expect.
     timezoneId: language === 'zh' ? 'Asia/Shanghai' : 'Atlantic/Reykjavik',
     viewport: { width, height: 844 },
     javaScriptEnabled: script,
