@@ -1,7 +1,9 @@
 /** Every amount that the mails, the staff room and the table of bookings name, in each state of a booking's money. */
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/language';
 import type { Booking } from '#server/booking/booking';
 import { bookingPayload } from '#server/booking/mail-payload';
+import type { BookingPayload } from '#server/mail/payloads';
 import { type MailKind, type MailPayload, renderMail } from '#server/mail/render';
 import { cash, NOW, payment, withShop } from '../booking/shop';
 import { signedIn, textOf } from './browser';
@@ -9,10 +11,17 @@ import { signedIn, textOf } from './browser';
 const { backend, booked } = withShop();
 
 interface Amounts {
-  confirmation: string;
-  reminder: string;
+  total: string;
+  /** The lines of the price, their sum, and the money that has moved. */
+  bill: string;
+  /** The newest line of the bill. */
+  newest: string;
+  /** Still to pay, in a link to the payment. */
+  balance: string;
+  /** What a cancellation gives back, and keeps. */
   cancelled: string;
-  notice: string;
+  /** To give back by hand, for the team. */
+  giveBack: string;
   /** The facts of the booking's page. */
   page: string;
   attention: string;
@@ -20,15 +29,44 @@ interface Amounts {
   csv: string;
 }
 
+type Part = 'total' | 'bill' | 'newest' | 'balance' | 'cancelled' | 'giveBack' | 'refund';
+type BookingMail = { [Kind in MailKind]: MailPayload<Kind> extends BookingPayload ? Kind : never }[MailKind];
+/** The amounts that each mail about a booking names, in their order. `refund` is the amount that the mail is about. */
+const MAILS: Readonly<Record<BookingMail, readonly Part[]>> = {
+  'booking-confirmed': ['bill'],
+  'booking-confirmed-again': ['bill'],
+  'booking-rescheduled': ['bill', 'balance'],
+  'booking-amended': ['balance', 'bill'],
+  'price-changed': ['total', 'newest', 'bill', 'balance'],
+  'balance-paid': ['bill', 'balance'],
+  'move-reminder': ['balance', 'balance'],
+  'move-done': [],
+  'damage-received': [],
+  'damage-answered': [],
+  'booking-cancelled': ['cancelled'],
+  'payment-cancelled': ['bill'],
+  'payment-link': ['total', 'bill'],
+  refund: ['refund', 'refund'],
+  'team-notice': ['giveBack', 'bill'],
+  'damage-notice': [],
+};
+/** Facts of single kinds. */
+const MORE = {
+  ...{ ahead: 'day', reason: 'allowance', refund: 1_200, notice: 'cancelled', phone: '', email: '' },
+  ...{ reviewLink: '', leaveLink: '', words: '', answerBy: '2027-03-20', answer: '' },
+};
+
 /** A move for £50. */
 const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
   'paid online': [
     { entries: [payment] },
     {
-      confirmation: '£50.00 £50.00 £50.00',
-      reminder: '',
+      total: '£50.00',
+      bill: '£50.00 £50.00 £50.00',
+      newest: '£50.00',
+      balance: '',
       cancelled: '',
-      notice: '£50.00 £50.00 £50.00',
+      giveBack: '',
       page: 'Paid £50.00, 2 March 2027 at 09:00 Payment reference pi_1',
       attention: '',
       csv: '50,50,50,,0',
@@ -37,10 +75,12 @@ const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
   'paid in part, in cash': [
     { entries: [cash('r1', 1, 2_000)] },
     {
-      confirmation: '£50.00 £50.00 £20.00 £20.00 £30.00',
-      reminder: '£30.00 £30.00',
+      total: '£50.00',
+      bill: '£50.00 £50.00 £20.00 £20.00 £30.00',
+      newest: '£50.00',
+      balance: '£30.00',
       cancelled: '',
-      notice: '£50.00 £50.00 £20.00 £20.00 £30.00',
+      giveBack: '',
       page: 'Money received £20.00 in cash, Tuesday 2 March 2027 Still to pay £30.00',
       attention: '',
       csv: '50,20,0,20 cash 2027-03-02,0',
@@ -49,10 +89,12 @@ const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
   'paid by hand in two parts, with change given back': [
     { entries: [cash('r1', 1, 2_000), cash('r2', 2, 4_000), cash('r3', 3, -1_000)] },
     {
-      confirmation: '£50.00 £50.00 £20.00 £40.00 £10.00 £50.00',
-      reminder: '',
+      total: '£50.00',
+      bill: '£50.00 £50.00 £20.00 £40.00 −£10.00 £50.00',
+      newest: '£50.00',
+      balance: '',
       cancelled: '',
-      notice: '£50.00 £50.00 £20.00 £40.00 £10.00 £50.00',
+      giveBack: '',
       page:
         'Money received £20.00 in cash, Tuesday 2 March 2027 Money received £40.00 in cash, Tuesday 2 March 2027 ' +
         'Money given back £10.00 in cash, Tuesday 2 March 2027',
@@ -67,10 +109,12 @@ const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
       charges: [{ position: 1, kind: 'discount', label: 'Late', pence: -1_200, at: NOW }],
     },
     {
-      confirmation: '£50.00 £12.00 £38.00 £50.00',
-      reminder: '',
+      total: '£38.00',
+      bill: '£50.00 −£12.00 £38.00 £50.00',
+      newest: '−£12.00',
+      balance: '',
       cancelled: '',
-      notice: '£50.00 £12.00 £38.00 £50.00',
+      giveBack: '',
       page: 'Late −£12.00 Paid £50.00, 2 March 2027 at 09:00 Payment reference pi_1 Refund £12.00',
       attention: '',
       csv: '38,50,50,,12',
@@ -84,10 +128,12 @@ const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
       cancellation: { reason: '', refund: 6_300, byHand: 1_300, receiptsBefore: 1, fee: 700, at: NOW },
     },
     {
-      confirmation: '£50.00 £50.00 £20.00 £5.00 £70.00',
-      reminder: '',
+      total: '£50.00',
+      bill: '£50.00 £50.00 £20.00 −£5.00 £70.00',
+      newest: '£50.00',
+      balance: '',
       cancelled: '£50.00 £13.00 £7.00',
-      notice: '£13.00 £50.00 £50.00 £20.00 £5.00 £70.00',
+      giveBack: '£13.00',
       page:
         'Paid £50.00, 2 March 2027 at 09:00 Money received £20.00 in cash, Tuesday 2 March 2027 ' +
         'Money given back £5.00 in cash, Tuesday 2 March 2027 To give back by hand £8.00 Payment reference pi_1 Refund £63.00',
@@ -101,34 +147,36 @@ const STATES: Readonly<Record<string, [Partial<Booking>, Amounts]>> = {
 const HELPER_PRICE = 'Total price with a helper £85.00';
 
 /** The amounts of a text, in their order. */
-const amountsOf = (text: string): string => (text.match(/£\d+\.\d\d/g) ?? []).join(' ');
+const amountsOf = (text: string): string => (text.match(/−?£[\d,]+\.\d\d/g) ?? []).join(' ');
 
 describe('the amounts of a booking', () => {
   it.each(Object.entries(STATES))(
     '%s: are the same in both languages, in mails, in the staff room and in the table',
     async (_, [change, expected]) => {
       const booking = await booked({ state: 'confirmed', ...change });
-      const data = bookingPayload(booking, backend.deps);
-      const mailed = (kind: MailKind, more: object = {}) => {
-        const [english, chinese] = (['en', 'zh'] as const).map((lang) =>
-          amountsOf(renderMail(kind, { ...data, ...more } as MailPayload<MailKind>, lang).text),
-        );
-        expect([kind, chinese]).toEqual([kind, english]);
-        return english ?? '';
-      };
+      const data = { ...bookingPayload(booking, backend.deps), ...MORE };
+      const all = { ...expected, refund: '£12.00' };
+      const named = Object.entries(MAILS).map(([kind, parts]) => {
+        const amounts = parts.map((part) => all[part]);
+        return [kind, amounts.filter(Boolean).join(' ')];
+      });
+      for (const lang of LANGUAGES) {
+        const mailed = Object.keys(MAILS).map((kind) => {
+          const { subject, text } = renderMail(kind as BookingMail, data as never, lang);
+          return [kind, amountsOf(`${subject} ${text}`)];
+        });
+        expect([lang, ...mailed]).toEqual([lang, ...named]);
+      }
       const office = await signedIn(backend.app);
       const page = textOf((await office.get(`/staff/bookings/${booking.id}`)).body);
       const csv = (await office.post('/staff/bookings.csv', { from: booking.date, to: booking.date })).body;
       const [, line = ''] = csv.trim().split('\r\n');
+      const { page: facts, attention, csv: columns } = expected;
       expect({
-        confirmation: mailed('booking-confirmed-again'),
-        reminder: mailed('move-reminder', { ahead: 'day' }),
-        cancelled: mailed('booking-cancelled'),
-        notice: mailed('team-notice', { notice: 'cancelled', phone: '', email: '', details: booking.details }),
         page: page.slice(page.indexOf(HELPER_PRICE) + HELPER_PRICE.length, page.indexOf('Last changed')).trim(),
         attention: amountsOf(textOf((await office.get('/staff')).body)),
         csv: line.split(',').slice(12, 17).join(),
-      } satisfies Amounts).toEqual(expected);
+      }).toEqual({ page: facts, attention, csv: columns });
     },
   );
 });
