@@ -13,7 +13,7 @@ const backend = openedForEach(startBackend);
 const office = officeOf(backend);
 
 const off = (van: number, from: string, to = '', reason = 'Gearbox') =>
-  office.post('/staff/vans/off', { van: String(van), from, to, reason });
+  office.submit('/staff/vans', '/staff/vans/off', { van: String(van), from, to, reason });
 const plain = (body: string): string => textOf(body).replaceAll('\u00a0', ' ');
 const page = async (url = '/staff/vans') => plain((await office.get(url)).body);
 const reasonOn = async (date: string) => {

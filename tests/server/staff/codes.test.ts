@@ -23,7 +23,9 @@ describe('promotion codes', () => {
   };
 
   it('are added and ended with immediate effect', async () => {
-    expect((await office.post('/staff/codes', { ...SPRING, public: '1' })).headers.location).toBe('/staff/codes');
+    expect((await office.submit('/staff/codes', '/staff/codes', { ...SPRING, public: 'on' })).headers.location).toBe(
+      '/staff/codes',
+    );
     const customer = backend.browser();
     const code = 'SPRING';
     const validate = async () => (await customer.post('/api/bookings/validate-promo', { promoCode: code })).body;
@@ -34,7 +36,7 @@ describe('promotion codes', () => {
     await office.signIn();
     const { body } = await office.get('/staff/codes');
     expect(body).toContain('until Wednesday 31\u00a0March 2027');
-    await office.post('/staff/codes/end', { code });
+    await office.submit('/staff/codes', '/staff/codes/end', { code });
     expect(await validate()).toMatchObject({ valid: false, code: 'promoExpired' });
     const acts = (await office.get('/staff/acts')).body;
     expect(acts).toContain('SPRING −20%');
@@ -44,7 +46,7 @@ describe('promotion codes', () => {
   });
 
   it('run to the end of their last day in London', async () => {
-    await office.post('/staff/codes', { ...SPRING, code: 'SUMMER', starts: '', ends: '2027-03-28' });
+    await office.submit('/staff/codes', '/staff/codes', { ...SPRING, code: 'SUMMER', starts: '', ends: '2027-03-28' });
     const row = backend.deps.db.selectFrom('promo_codes').selectAll().where('code', '=', 'SUMMER');
     expect(await row.executeTakeFirst()).toMatchObject({
       starts_at: null,

@@ -78,6 +78,7 @@ describe('the CSV of a period', () => {
 });
 
 describe('the calendar of a van', () => {
+  const renew = (id: string) => office.submit('/staff/vans', '/staff/vans/feed', { id });
   const addressOf = async (lang = 'en') => {
     const { body } = await office.get('/staff/vans', { 'accept-language': lang });
     return /value="[^"]*(\/feeds\/[^"]+)"/.exec(body)?.[1] ?? '';
@@ -90,7 +91,7 @@ describe('the calendar of a van', () => {
     const booking = await paid({ name: 'Anne; of, York\\' }, { date: '2027-03-20' });
     const slots = await backend.reservationsOf(booking);
     const van = String(slots[0]?.van);
-    await office.post('/staff/vans/feed', { id: van });
+    await renew(van);
     const answer = await subscribe(await addressOf());
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -110,7 +111,7 @@ describe('the calendar of a van', () => {
     const [row] = await backend.reservationsOf(booking);
     expect(row?.time_window).toBe('08:00-10:00');
     const feed = async (lang: string) => {
-      await office.post('/staff/vans/feed', { id: String(row?.van) });
+      await renew(String(row?.van));
       return unfold((await subscribe(await addressOf(lang))).body);
     };
     expect(await feed('en')).toContain('\\nArrives between 14:00 and 16:00\\, done by about ');
@@ -124,15 +125,15 @@ describe('the calendar of a van', () => {
     const version = await versionOf(backend);
     await office.post(`/staff/bookings/${booking._id}/status`, { version, status: 'confirmed', ...helper });
     const [row] = await backend.reservationsOf(booking);
-    await office.post('/staff/vans/feed', { id: String(row?.van) });
+    await renew(String(row?.van));
     const text = unfold((await subscribe(await addressOf())).body);
     expect(text).toContain(withHelper ? staff.withHelper : staff.withoutHelper);
   });
 
   it('ends when its URL is renewed', async () => {
-    await office.post('/staff/vans/feed', { id: '1' });
+    await renew('1');
     const before = await addressOf();
-    await office.post('/staff/vans/feed', { id: '1' });
+    await renew('1');
     const after = await addressOf();
     expect(after).not.toBe(before);
     expect((await subscribe(before)).statusCode).toBe(404);
@@ -141,7 +142,7 @@ describe('the calendar of a van', () => {
   });
 
   it('ends when its van is retired, and after a year', async () => {
-    await office.post('/staff/vans/feed', { id: '1' });
+    await renew('1');
     const address = await addressOf();
     const status = async () => (await subscribe(address)).statusCode;
     const retireAt = (in_service_to: string | null) =>
