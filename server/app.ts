@@ -26,7 +26,7 @@ import { type App, LONGEST_SEGMENT, type RegisterRoutes } from './http/route';
 import { addressesIn } from './ip-networks';
 import { withRequestId } from './log';
 import { registerMetrics } from './operations/metrics';
-import { paymentRefusal } from './payments/payment-refusal';
+import { paymentRefusal } from './payments/payments';
 import { registerOperators } from './routes/operators';
 
 /**

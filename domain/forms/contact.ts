@@ -48,9 +48,9 @@ export const messageRefusals = [
 ] as const;
 export type ContactErrors = Partial<Record<ContactField, ContactRefusal>>;
 
-/** Consent to the newsletter is on by default; the form words it as an opt-out. */
-export function emptyContact(): Contact {
-  return { name: '', phone: '', email: '', newsletterConsent: true };
+/** Consent to the newsletter is on by default in the booking's form, which words it as an opt-out. */
+export function emptyContact(newsletterConsent = true): Contact {
+  return { name: '', phone: '', email: '', newsletterConsent };
 }
 
 /** An e-mail address that can be mailed to: never empty. */

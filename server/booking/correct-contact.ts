@@ -1,6 +1,6 @@
 /** The team corrects the contact details of a booking. */
 import { AppError } from '#domain/app-error';
-import { type Contact, contactErrors, tidyContact } from '#domain/forms/contact';
+import { type Contact, type ContactField, contactErrors, emptyContact, tidyContact } from '#domain/forms/contact';
 import type { Deps } from '#server/deps';
 import { emailKey } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';
@@ -29,13 +29,13 @@ export async function correctContact(
   deps: Deps,
   bookingId: string,
   caller: Caller,
-  { version, ...sent }: Omit<Contact, 'newsletterConsent'> & { version: number },
+  { version, ...sent }: Pick<Contact, ContactField> & { version: number },
 ): Promise<void> {
   const [wrong] = Object.entries(contactErrors(sent)).filter(([, code]) => code !== 'emailRequired');
   if (wrong) throw new AppError(wrong[1], { field: wrong[0] });
   await changeBooking(deps, bookingId, async (trx, { newEmail: _, ...booking }) => {
     requireVersion(booking, version);
-    const contact = tidyContact({ ...sent, newsletterConsent: booking.contact?.newsletterConsent ?? false });
+    const contact = tidyContact({ ...(booking.contact ?? emptyContact(false)), ...sent });
     const email = emailKey(contact.email) || null;
     const isOther = email !== booking.email;
     const ended = isOther ? { linkOpened: false, linkEpoch: (booking.linkEpoch ?? 0) + 1 } : {};

@@ -1,6 +1,6 @@
 /** POST /api/bookings/{id}/contact. */
 import { AppError, refuseUntil } from '#domain/app-error';
-import { type Contact, type ContactField, contactErrors, tidyContact } from '#domain/forms/contact';
+import { type Contact, type ContactField, contactErrors, emptyContact, tidyContact } from '#domain/forms/contact';
 import type { Deps } from '#server/deps';
 import { emailKey } from '#server/mailbox';
 import type { Transaction } from '#server/store/schema';
@@ -73,8 +73,7 @@ export async function saveContact(deps: Deps, bookingId: string, caller: Caller,
   const errors = contactErrors(sent);
   const first = errors.name ?? errors.phone ?? errors.email;
   if (first) throw new AppError(first, { details: { fields: errors } });
-  const contactOf = ({ contact }: Booking): Contact =>
-    tidyContact({ ...sent, newsletterConsent: sent.newsletterConsent ?? contact?.newsletterConsent ?? false });
+  const contactOf = ({ contact }: Booking): Contact => tidyContact({ ...(contact ?? emptyContact(false)), ...sent });
   const { email } = contactOf(before);
   const isNew = isOtherAddress(before, email) && !isAwaited(before, email);
   if (isNew && isAddressProven(before)) refuseUntil(await deps.budgets.spend(NEW_ADDRESSES, before.id));

@@ -29,7 +29,7 @@ function addressChange(booking: Booking, typed: string): BookingChange {
   const isOther = isOtherAddress(booking, typed);
   if (isOther && isAddressProven(booking)) throw new AppError('notAllowedNow');
   const { linkEpoch = 0 } = booking;
-  const contact = { ...emptyContact(), newsletterConsent: false, email: emailAddress(typed) };
+  const contact = { ...emptyContact(false), email: emailAddress(typed) };
   return { contact, email: emailKey(typed), linkEpoch: isOther ? linkEpoch + 1 : linkEpoch };
 }
 

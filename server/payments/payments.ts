@@ -1,4 +1,5 @@
 /** The port to a payment service. Amounts are integer pence in GBP, instants epoch milliseconds. */
+import { AppError } from '#domain/app-error';
 import type { Language } from '#domain/language';
 
 /** The service posts its events here. */
@@ -130,4 +131,9 @@ export class PaymentError extends Error {
   get isFinal(): boolean {
     return this.failure !== 'unavailable' && this.failure !== 'busy';
   }
+}
+
+/** Turns the payment service's failures into a 502 'paymentSessionFailed'; undefined for any other error. */
+export function paymentRefusal(error: unknown): AppError | undefined {
+  return error instanceof PaymentError ? new AppError('paymentSessionFailed', { cause: error }) : undefined;
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CHARGE_KINDS, type Charge, sumOfCharges } from '#domain/booking/charges';
 import { type Entry, sumOfEntries } from '#domain/booking/entries';
+import { emptyContact } from '#domain/forms/contact';
 import type { Pence } from '#domain/money';
 import type { Booking } from '#server/booking/booking';
 import { completed, type Money, missingCredits, missingInvoices, readIssued } from '#server/booking/document-rules';
@@ -92,7 +93,7 @@ function take(books: Books, each: Step): Books {
     case 'rename':
       return {
         ...books,
-        booking: { ...booking, contact: { ...contact, name: `Mary ${each.pence}` }, date: '2027-06-01' },
+        booking: { ...booking, contact: { ...emptyContact(), name: `Mary ${each.pence}` }, date: '2027-06-01' },
       };
   }
 }
@@ -108,8 +109,6 @@ function cancelled(books: Books, keeps: number): Books {
   const ended = issued(refunded({ ...books, booking: { ...books.booking, state: 'refunded', cancellation } }, online));
   return byHand === 0 ? ended : { ...ended, booking: entered(ended.booking, cash('back', 0, -byHand)) };
 }
-
-const contact = { name: 'Mary', phone: '07700900123', email: 'mary@example.com', newsletterConsent: false };
 
 /** Issues the documents that are missing, and numbers them. */
 function issued(books: Books): Books {

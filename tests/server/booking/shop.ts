@@ -2,6 +2,7 @@
 
 import { beforeEach } from 'vitest';
 import type { Entry } from '#domain/booking/entries';
+import { emptyContact } from '#domain/forms/contact';
 import { MINUTE, SECOND } from '#domain/time-units';
 import { type Booking, reservationOf, toRow } from '#server/booking/booking';
 import { fromRow, writeEntries } from '#server/booking/stored-bookings';
@@ -48,7 +49,7 @@ export const sampleBooking = (change: Partial<Booking> = {}): Booking => ({
   helperPence: 3_500,
   hours: 2,
   quotedAt: NOW,
-  contact: { name: 'Mary', phone: '07700900123', email: 'mary@example.com', newsletterConsent: false },
+  contact: { ...emptyContact(false), name: 'Mary', phone: '07700900123', email: 'mary@example.com' },
   ...change,
 });
 
