@@ -169,29 +169,35 @@ describe('the floors', () => {
   });
 });
 
-describe('the folders of the server', () => {
-  /** A folder of server/, or a file at its root. `deps` holds only types, and every part may import it. */
-  const partOf = (path: string): string => path.split('/')[1]?.replace(/\.ts$/, '') ?? '';
-  const isBetweenParts = ({ from, to }: Import): boolean =>
-    isIn(from, 'server') && isIn(to, 'server') && partOf(from) !== partOf(to) && partOf(to) !== 'deps';
+/** Those that lead back to themselves. */
+function inCycles(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
+  const imports = new Map<string, Set<string>>();
+  for (const { from, to } of edges) imports.set(from, (imports.get(from) ?? new Set()).add(to));
+  /** All that one imports, by itself or through others. */
+  const reach = (each: string, seen = new Set<string>()): Set<string> => {
+    for (const next of imports.get(each) ?? []) if (!seen.has(next)) reach(next, seen.add(next));
+    return seen;
+  };
+  return [...imports.keys()].filter((each) => reach(each).has(each));
+}
 
-  /** Parts whose imports lead back to them. */
-  function partsInCycles(edges: readonly Import[]): string[] {
-    const imports = new Map<string, Set<string>>();
-    for (const { from, to } of edges.filter(isBetweenParts))
-      imports.set(partOf(from), (imports.get(partOf(from)) ?? new Set()).add(partOf(to)));
-    /** All that a part imports, by itself or through others. */
-    const reach = (part: string, seen = new Set<string>()): Set<string> => {
-      for (const next of imports.get(part) ?? []) if (!seen.has(next)) reach(next, seen.add(next));
-      return seen;
-    };
-    return [...imports.keys()].filter((part) => reach(part).has(part));
-  }
+describe('imports never lead back', () => {
+  it('between folders of the server', () => {
+    /** A folder of server/, or a file at its root. `deps` holds only types, and every part may import it. */
+    const partOf = (path: string): string => path.split('/')[1]?.replace(/\.ts$/, '') ?? '';
+    const edges = under('server')
+      .flatMap(importsOf)
+      .filter(({ to }) => isIn(to, 'server'))
+      .map(({ from, to }) => ({ from: partOf(from), to: partOf(to) }))
+      .filter(({ from, to }) => from !== to && to !== 'deps');
+    expect(edges.length).toBeGreaterThan(100);
+    expect(inCycles(edges)).toEqual([]);
+  });
 
-  it('form a tree: no folder imports another that leads back to it', () => {
-    const edges = under('server').flatMap(importsOf);
-    expect(edges.filter(isBetweenParts).length).toBeGreaterThan(100);
-    expect(partsInCycles(edges)).toEqual([]);
+  it('between files of the product', () => {
+    const bareName = (path: string): string => path.replace(/\.tsx?$/, '');
+    const edges = under(...FLOORS.filter((floor) => floor !== 'tests')).flatMap(importsOf);
+    expect(inCycles(edges.map(({ from, to }) => ({ from: bareName(from), to: bareName(to) })))).toEqual([]);
   });
 });
 

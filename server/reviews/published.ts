@@ -2,7 +2,8 @@
 import { MOST_REVIEWS, type Published } from '#domain/contract/reviews';
 import { londonDate } from '#domain/schedule';
 import { SECOND } from '#domain/time-units';
-import type { Store } from '#server/deps';
+import type { Clock } from '#server/clock';
+import type { Log } from '#server/log';
 import type { Db } from '#server/store/schema';
 import { ttlCache } from '#server/ttl-cache';
 
@@ -34,7 +35,7 @@ export interface PublishedReviews {
   latest(): Published | undefined;
 }
 
-export function publishedReviews({ db, clock, log }: Pick<Store, 'db' | 'clock' | 'log'>): PublishedReviews {
+export function publishedReviews({ db, clock, log }: { db: Db; clock: Clock; log: Log }): PublishedReviews {
   const cache = ttlCache<Published>(clock, KEPT, 1);
   let last: Published | undefined;
   let nextTry = 0;
