@@ -238,6 +238,10 @@ export const photoRefusals = [
 ] as const;
 export type PhotoRefusal = (typeof photoRefusals)[number];
 
+/** A photograph is still with the report. `photosAnswered`: the team has answered, so call; `photoKept`: remove it again, or call. */
+export const photoRemovalRefusals = ['photosAnswered', 'photoKept', 'notOwner', 'bookingMissing'] as const;
+export type PhotoRemovalRefusal = (typeof photoRemovalRefusals)[number];
+
 /**
  * A message of the contact page was not accepted: correct its field. `quoteChanged`, `quoteTooLate`: check the same-day quote again, because
  * its prices have changed or its promise can no longer be kept; `messageFailed`: send it again, or call.
@@ -362,6 +366,7 @@ export type ErrorCode =
   | MessageSendRefusal
   | DamageRefusal
   | PhotoRefusal
+  | PhotoRemovalRefusal
   | CancelRefusal
   | RescheduleRefusal
   | AmendRefusal

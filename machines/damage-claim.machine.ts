@@ -9,7 +9,9 @@ export type DamageClaimEvent =
   | { type: 'staff.answered' }
   | { type: 'staff.settled' }
   /** The customer adds a photograph. */
-  | { type: 'photo.added' };
+  | { type: 'photo.added' }
+  /** The customer takes one back. */
+  | { type: 'photo.removed' };
 
 export const damageClaimMachine = setup({
   types: { events: {} as DamageClaimEvent },
@@ -19,7 +21,12 @@ export const damageClaimMachine = setup({
   states: {
     received: {
       description: 'The team has not answered yet; the customer knows until when it will.',
-      on: { 'photo.added': 'received', 'staff.answered': 'answered', 'staff.settled': 'settled' },
+      on: {
+        'photo.added': 'received',
+        'photo.removed': 'received',
+        'staff.answered': 'answered',
+        'staff.settled': 'settled',
+      },
     },
     answered: {
       description: 'The customer has an answer, and something is still to be done.',

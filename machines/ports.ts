@@ -35,6 +35,7 @@ import type {
   LocationRefusal,
   MessageSendRefusal,
   PhotoRefusal,
+  PhotoRemovalRefusal,
   PlaceRefusal,
   PromoRefusal,
   QuoteRefusal,
@@ -156,6 +157,8 @@ interface SitePorts {
   reportDamage: Call<{ bookingId: string; words: string }, Answer<{ damage: Damage }, DamageRefusal>>;
   /** Adds a photograph to a damage report, and returns the addresses of all. Idempotent for the same picture. */
   sendPhoto: Call<{ bookingId: string; photo: Blob | undefined }, Answer<{ photos: string[] }, PhotoRefusal>>;
+  /** Removes the photograph at an address from a damage report, and returns the addresses of the others. Idempotent. */
+  removePhoto: Call<{ bookingId: string; photo: string }, Answer<{ photos: string[] }, PhotoRemovalRefusal>>;
   /** Moves a paid booking to another slot. Idempotent. */
   rescheduleBooking: Call<
     { bookingId: string; date: IsoDate; slot: TimeSlot },

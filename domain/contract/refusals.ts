@@ -88,6 +88,7 @@ export const refusals = {
     'photosFull',
     'photoFailed',
   ],
+  'POST /api/bookings/:id/damage/photos/:photo/remove': [...own, 'photosAnswered', 'photoKept'],
   'POST /api/bookings/:id/balance': [...own, 'notAllowedNow', 'balanceChanged', 'alreadyPaid', 'paymentSessionFailed'],
   'POST /api/bookings/:id/cancel': [...change, 'refundChanged', 'paymentSessionFailed', 'cancelFailed'],
   'GET /api/bookings/:id/cancellation': own,

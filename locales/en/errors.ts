@@ -135,6 +135,8 @@ export const errors = {
   photosFull: 'Your report has {{limit}} photos, and takes no more.',
   photosClosed: 'Your report is settled, and takes no more photos. Please call us.',
   photoFailed: 'This photo couldn’t be sent. Please try again.',
+  photosAnswered: 'We have answered your report, so its photos stay with it. Please call us if one should go.',
+  photoKept: 'This photo couldn’t be removed. Please try again.',
   balanceChanged: 'The amount that is still to pay has changed. Please check it.',
   amendmentChanged: 'Your booking or the price of this change is no longer the one you saw. Please check it again.',
   amendFailed: 'We couldn’t change your booking. Please try again.',

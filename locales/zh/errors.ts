@@ -135,6 +135,8 @@ export const errors = {
   photosFull: '报告中已有{{limit}}张照片，无法再添加。',
   photosClosed: '报告已处理完毕，无法再添加照片，请致电我们。',
   photoFailed: '这张照片没有发出，请重试。',
+  photosAnswered: '我们已答复您的报告，照片会随报告保留。如需删除，请致电我们。',
+  photoKept: '这张照片没有删除，请重试。',
   balanceChanged: '待付金额已有变动，请核对。',
   amendmentChanged: '您的预订或这次修改的价格已有变动，请再次核对。',
   amendFailed: '预订修改失败，请重试。',

@@ -1,10 +1,10 @@
-/** Photographs of a damage report: their owner adds them, and opens them again. */
+/** Photographs of a damage report: their owner adds them, opens them again, and removes them. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/app-error';
 import { photosReply } from '#domain/contract/damage';
 import { requireOwn } from '#server/booking/caller';
-import { addPhoto, findPhoto, type StoredPhoto } from '#server/booking/damage/damage-photos';
+import { addPhoto, findPhoto, removePhoto, type StoredPhoto } from '#server/booking/damage/damage-photos';
 import { photoPath } from '#server/booking/damage/damage-reports';
 import { addScope, type RegisterRoutes } from '#server/http/route';
 import { bookingIdOf, idParams, segment } from './request';
@@ -49,6 +49,24 @@ export const damagePhotoRoutes: RegisterRoutes = (app, deps) => {
       },
     );
   });
+
+  app.post(
+    `${path}/:photo/remove`,
+    {
+      config: { class: 'write', failure: 'photoKept' },
+      schema: {
+        summary: 'Remove a photograph from a report of damage',
+        description: 'Until the team has answered. One that is gone may be removed again.',
+        params: photoParams,
+        response: { 200: photosReply },
+      },
+    },
+    async ({ params, caller }) => {
+      const id = bookingIdOf(params);
+      const names = await removePhoto(deps, id, caller, params.photo);
+      return { photos: names.map((name) => photoPath(id, name)) };
+    },
+  );
 
   app.get(
     `${path}/:photo`,

@@ -1,7 +1,7 @@
 /** Photographs for a damage report. */
 import { photoError } from '#domain/booking/damage-photo';
 import { photosReply } from '#domain/contract/damage';
-import { photoRefusals } from '#domain/refusal';
+import { photoRefusals, photoRemovalRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { urlOf } from './booking-json';
 import { call, refuse } from './call';
@@ -37,4 +37,13 @@ export const sendPhoto: Ports['sendPhoto'] = async ({ bookingId, photo }, signal
   const path = `/api/bookings/${bookingId}/damage/photos`;
   const reply = await call({ service: 'bookings', path, file, reply: photosReply, signal });
   return reply.ok ? { ok: true, photos: reply.value.photos.map(urlOf) } : refuse(reply, photoRefusals, 'photoFailed');
+};
+
+export const removePhoto: Ports['removePhoto'] = async ({ bookingId, photo }, signal) => {
+  const name = photo.slice(photo.lastIndexOf('/') + 1);
+  const path = `/api/bookings/${bookingId}/damage/photos/${name}/remove`;
+  const reply = await call({ service: 'bookings', method: 'POST', path, reply: photosReply, signal });
+  return reply.ok
+    ? { ok: true, photos: reply.value.photos.map(urlOf) }
+    : refuse(reply, photoRemovalRefusals, 'photoKept');
 };

@@ -91,6 +91,12 @@ it.each(['en', 'zh'] as const)(
     );
     await page.getByText(t.photos.full.replace('{{limit}}', '5'), { exact: true }).first().waitFor();
     await look('full');
+    const remove = page.getByRole('button', { name: t.photos.removeOne.replace('{{number}}', '5'), exact: true });
+    await remove.click();
+    await expect.poll(() => shown.count()).toBe(4);
+    await field.waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await look('removed');
     expectQuiet(customer);
 
     await page.goto('/staff');
@@ -99,7 +105,7 @@ it.each(['en', 'zh'] as const)(
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`/staff/bookings/${quote.bookingId}`);
     const thumbnails = page.locator('main img');
-    await expect.poll(() => thumbnails.count()).toBe(5);
+    await expect.poll(() => thumbnails.count()).toBe(4);
     await thumbnails.first().scrollIntoViewIfNeeded();
     await expect.poll(() => thumbnails.first().evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBe(360);
     expect(await axeFaults(page)).toEqual([]);

@@ -13,6 +13,8 @@ export const damageClaim = chartOf<typeof damageClaimMachine>({
         snapshot.can({ type: 'staff.answered' }) === !snapshot.matches('settled'),
       'a report takes photographs until it is settled': (snapshot) =>
         snapshot.can({ type: 'photo.added' }) === !snapshot.matches('settled'),
+      'a photograph can be removed until the team answers': (snapshot) =>
+        snapshot.can({ type: 'photo.removed' }) === snapshot.matches('received'),
     },
     steps: {
       'only the team settles a report': (change) => !enters(change, 'settled') || change.event.type === 'staff.settled',

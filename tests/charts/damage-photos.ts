@@ -6,7 +6,7 @@ import { bookingId } from '../support/fixtures';
 const photo = (name: string): Photo => ({ name, file: new Blob([name]) });
 const [mirror, chair, table] = [photo('mirror.jpg'), photo('chair.jpg'), photo('table.jpg')] as const;
 const four = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'];
-const report = { bookingId, isSettled: false };
+const report = { bookingId, state: 'received' as const };
 const namesOf = (photos: readonly Photo[]): string[] => photos.map(({ name }) => name);
 
 /** Its screen has a file field, for which walks have no gesture: views/damage-photos.test.tsx has its pages. */
@@ -15,12 +15,21 @@ export const damagePhotos = chartOf<typeof damagePhotosMachine>({
   inputs: [
     { ...report, photos: ['1.jpg', '2.jpg', '3.jpg'] },
     { ...report, photos: [...four, '5.jpg'] },
-    { ...report, photos: four, isSettled: true },
+    { ...report, photos: four, state: 'settled' },
+    { ...report, photos: four, state: 'answered' },
   ],
   cases: {
     'photos.chosen': ({ context: { waiting, unsent } }) =>
       // A walk ends: nothing is chosen while enough is on the list.
       waiting.length + unsent.length > 1 ? [] : [{ files: [mirror] }, { files: [mirror, chair, table] }],
+    // A walk ends here too: nothing is removed while something is unsent, and three stay.
+    'photo.removed': ({ context: { photos, unsent } }) =>
+      unsent.length > 0 ? [] : photos.slice(3, 4).map((photo) => ({ photo })),
+    'xstate.done.actor.removePhoto': ({ context: { photos, removal } }) => [
+      answered({ photos: photos.filter((photo) => photo !== removal?.photo) }),
+      refused('photoKept'),
+      refused('photosAnswered'),
+    ],
     'xstate.done.actor.sendPhoto': ({ context: { photos } }) => [
       answered({ photos: [...photos, `${photos.length + 1}.jpg`] }),
       // Another device has added some meanwhile.
@@ -30,11 +39,12 @@ export const damagePhotos = chartOf<typeof damagePhotosMachine>({
       refused('photosFull'),
     ],
   },
-  key: ({ context: { photos, waiting, unsent, isSettled } }) => [
+  key: ({ context: { photos, waiting, unsent, state, removal } }) => [
     photos.length,
     namesOf(waiting),
     unsent.map(({ name, refusal }) => [name, refusal.reason]),
-    isSettled,
+    state,
+    removal?.refusal?.reason,
   ],
   promises: {
     states: {
@@ -47,10 +57,20 @@ export const damagePhotos = chartOf<typeof damagePhotosMachine>({
         !snapshot.can({ type: 'photos.retried' }) ||
         snapshot.context.unsent.some(({ refusal }) => refusal.reason === 'photoFailed'),
       'a settled report takes no photograph, and neither does one that has five': (snapshot) =>
-        !(snapshot.context.isSettled || snapshot.context.photos.length === 5) ||
+        !(snapshot.context.state === 'settled' || snapshot.context.photos.length === 5) ||
         !snapshot.can({ type: 'photos.chosen', files: [mirror] }),
+      'a photograph can be removed until the team answers, and none is sent meanwhile': (snapshot) =>
+        (snapshot.context.state === 'received' ||
+          !(snapshot.can({ type: 'photo.removed', photo: '1.jpg' }) || snapshot.can({ type: 'removal.retried' }))) &&
+        !(snapshot.children.sendPhoto && snapshot.children.removePhoto),
     },
     steps: {
+      'a removal takes out the photograph that was meant, or says why not': ({ before, event, after }) => {
+        if (event.type !== 'xstate.done.actor.removePhoto') return true;
+        const { photos, removal } = before.context;
+        const left = event.output.ok ? photos.filter((photo) => photo !== removal?.photo) : photos;
+        return `${after.context.photos}` === `${left}` && event.output.ok === !after.context.removal?.refusal;
+      },
       'a photograph that fails holds up no other, and none is lost': ({ before, event, after }) => {
         if (event.type !== 'xstate.done.actor.sendPhoto') return true;
         const [sent, ...others] = before.context.waiting;
@@ -62,7 +82,8 @@ export const damagePhotos = chartOf<typeof damagePhotosMachine>({
           `${namesOf([...waiting, ...unsent]).sort()}` === `${left}`
         );
       },
-      'photographs that have arrived stay': ({ before, event, after }) => {
+      'photographs that have arrived stay, unless one is removed': ({ before, event, after }) => {
+        if (hasSaidYes(event, 'removePhoto')) return true;
         const more = after.context.photos.length - before.context.photos.length;
         return hasSaidYes(event, 'sendPhoto') ? more > 0 : more === 0;
       },

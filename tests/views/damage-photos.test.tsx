@@ -1,9 +1,10 @@
 /** The photographs of a damage report with real files: sending, refusals and their messages. */
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DamageState } from '#domain/booking/booking';
 import { DamagePhotos } from '../../src/booking/damage/photos/damage-photos';
 import { loadTexts, translatorOf } from '../../src/i18n/translator';
 import { bookingId } from '../support/fixtures';
@@ -30,12 +31,12 @@ function serverSays(...answers: readonly (() => Response)[]) {
 const has = (count: number) => () => Response.json({ photos: taken(count) });
 const refuses = (code: string, status: number) => () => Response.json({ error: code, code }, { status });
 
-function show(photos: readonly string[] = [], { language = 'en', isSettled = false } = {}) {
+function show(photos: readonly string[] = [], { language = 'en', state = 'received' as DamageState } = {}) {
   render(
     <I18nextProvider i18n={translatorOf(language as 'en')}>
       <MemoryRouter initialEntries={[`/${language}`]}>
         <Routes>
-          <Route path="/:lang" element={<DamagePhotos bookingId={bookingId} photos={photos} isSettled={isSettled} />} />
+          <Route path="/:lang" element={<DamagePhotos bookingId={bookingId} photos={photos} state={state} />} />
         </Routes>
       </MemoryRouter>
     </I18nextProvider>,
@@ -100,8 +101,54 @@ describe('photographs of damage', () => {
   it('cannot be added to a report that is full or settled', () => {
     show(taken(5));
     expect(screen.getByText('Your report has 5 photos, as many as it takes.')).toBeDefined();
-    show(taken(2), { isSettled: true });
+    show(taken(2), { state: 'settled' });
     expect(screen.queryByLabelText('Add photos')).toBeNull();
+  });
+
+  it('are removed one by one, and the focus stays with them', async () => {
+    const sent = serverSays(has(1), has(0));
+    const user = userEvent.setup();
+    show(taken(2));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Photos' }));
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(1));
+    expect(await screen.findByText('The photo is removed.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+    expect(sent.map(({ url }) => url)).toEqual([`${path}/2.jpg/remove`, `${path}/1.jpg/remove`]);
+  });
+
+  it('that are not removed stay, and can be removed again', async () => {
+    serverSays(refuses('photoKept', 500), has(1));
+    const user = userEvent.setup();
+    show(taken(2));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This photo couldn’t be removed. Please try again.');
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('cannot be removed once the report is answered, and the page says why', async () => {
+    serverSays(refuses('photosAnswered', 409));
+    const user = userEvent.setup();
+    show(taken(1));
+    expect(screen.getByText('You can remove a photo until we answer.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Please call us if one should go.');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('We have answered, so these photos stay with your report.')).toBeDefined();
+  });
+
+  it('leave room for another when one is removed from a full report', async () => {
+    serverSays(has(4));
+    const user = userEvent.setup();
+    show(taken(5));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 5' }));
+    expect(await screen.findByLabelText('Add photos')).toBeDefined();
   });
 
   it('are explained in Chinese', async () => {

@@ -56,3 +56,19 @@ export async function addPhoto(deps: Store, bookingId: string, caller: Caller, b
     return [...names, name];
   });
 }
+
+/**
+ * Removes a photograph from the report of a booking, and returns the names of the others. One that is gone may be removed again. Throws
+ * 'photosAnswered'.
+ */
+export async function removePhoto(deps: Store, bookingId: string, caller: Caller, name: string): Promise<string[]> {
+  return transaction(deps.db, async (trx) => {
+    const booking = await requireOwn(trx, bookingId, caller);
+    const names = await photosOf(trx, booking.id);
+    if (!names.includes(name)) return names;
+    const report = await findDamage(trx, booking.id);
+    if (!report || !acceptsDamageEvent(report, { type: 'photo.removed' })) throw new AppError('photosAnswered');
+    await trx.deleteFrom('damage_photos').where('booking_id', '=', booking.id).where('name', '=', name).execute();
+    return names.filter((other) => other !== name);
+  });
+}

@@ -137,7 +137,7 @@ function SentReport({ bookingId, report }: { bookingId: string; report: Report }
         <p className={styles.words}>{words}</p>
       </div>
       <Suspense fallback={<div className={styles.photos} data-some={photos.length > 0} />}>
-        <DamagePhotos bookingId={bookingId} photos={photos} isSettled={state === 'settled'} />
+        <DamagePhotos bookingId={bookingId} photos={photos} state={state} />
       </Suspense>
       <Text soft>
         {t('damage.more')}

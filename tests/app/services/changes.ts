@@ -3,7 +3,7 @@ import type { Amendment } from '#domain/booking/amendment';
 import { acceptAmendment, proposeAmendment } from '../../../src/api/amendments';
 import { quoteRequestOf } from '../../../src/api/bookings';
 import { reportDamage } from '../../../src/api/damage';
-import { sendPhoto } from '../../../src/api/damage-photos';
+import { removePhoto, sendPhoto } from '../../../src/api/damage-photos';
 import { cancelBooking, readCancellation, rescheduleBooking } from '../../../src/api/manage';
 import { bookingId, readyFacts } from '../../support/fixtures';
 import { ask, booking, view } from '../booking-fixture';
@@ -92,6 +92,12 @@ export const changes: Readonly<Record<string, Service>> = {
     sends: [`POST ${photoPath}`, photo],
     good: [[{ photos: [`${photoPath}/1.jpg`] }, { ok: true, photos: [`${photoPath}/1.jpg`] }]],
     fallback: 'photoFailed',
+  },
+  removePhoto: {
+    call: () => removePhoto({ ...ask, photo: `${photoPath}/1.jpg` }, signal()),
+    sends: [`POST ${photoPath}/1.jpg/remove`],
+    good: [[{ photos: [`${photoPath}/2.jpg`] }, { ok: true, photos: [`${photoPath}/2.jpg`] }]],
+    fallback: 'photoKept',
   },
   cancelBooking: {
     call: () => cancelBooking({ ...ask, reason: 'Plans changed', refund: 21_600 }, signal()),

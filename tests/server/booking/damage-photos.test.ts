@@ -117,6 +117,44 @@ describe('a photograph of the damage', () => {
   });
 });
 
+describe('a photograph that the customer removes', () => {
+  const remove = (address: string, browser: Browser = customer.browser) => browser.post(`${address}/remove`);
+
+  it('goes with its row alone, however often it is removed, and may be added again', async () => {
+    await add(jpeg('mirror'));
+    const [mirror = '', chair = ''] = (await add(jpeg('chair'))).body.photos;
+    const removed = await Promise.all([remove(mirror), remove(mirror)]);
+    for (const { status, body } of removed) expect([status, body]).toEqual([200, { photos: [chair] }]);
+    expect((await remove(mirror)).body).toEqual({ photos: [chair] });
+    expect((await customer.browser.get(mirror)).status).toBe(404);
+    expect((await customer.browser.get(chair)).status).toBe(200);
+    expect((await rows()).map(({ name }) => name)).toEqual([chair.split('/').at(-1)]);
+    expect((await add(jpeg('mirror'))).body.photos.toSorted()).toEqual([mirror, chair].toSorted());
+  });
+
+  it.each([
+    ['answered', 'damage-answer', { answer: 'We pay for it.' }],
+    ['settled', 'damage-settle', {}],
+  ])('stays once the report is %s', async (_, form, fields) => {
+    const { photos } = (await add(jpeg())).body;
+    await office.signIn();
+    await office.submit(page(), `${page()}/${form}`, fields);
+    const { status, body } = await remove(photos[0]);
+    expect([status, body.code]).toEqual([409, 'photosAnswered']);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('is not removed by a stranger, or under another name', async () => {
+    const { photos } = (await add(jpeg())).body;
+    const stranger = backend.browser();
+    await stranger.post('/api/bookings', {});
+    expect((await remove(photos[0], stranger)).body.code).toBe('notOwner');
+    for (const name of ['a.svg', '..%2Fa', sha256('other')])
+      expect((await remove(`${path()}/${name}`)).body).toEqual({ photos });
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
 it('photographs are in a person’s copy, and go with the person', async () => {
   const { photos } = (await add(jpeg())).body;
   expect(await exportPerson(backend.deps.db, 'mary@example.com')).toMatchObject({

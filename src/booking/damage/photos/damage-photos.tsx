@@ -1,4 +1,4 @@
-/** Adds photographs to a damage report, and shows those that have arrived. */
+/** Adds photographs to a damage report, shows those that have arrived, and removes them again. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { damagePhotosPartOf } from '#machines/damage-photos.view';
 import { inspection } from '#machines/inspection';
 import { useErrorText } from '../../../shared/error-text';
 import { useFocusOnChange } from '../../../shared/use-focus-on-change';
+import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Stack, Text } from '../../../ui/layout';
 import { LiveRegion } from '../../../ui/live-region';
@@ -25,28 +26,65 @@ export function DamagePhotos(input: DamagePhotosInput) {
   const { t } = useTranslation('manage');
   const errorText = useErrorText();
   const actor = useActorRef(wired.damagePhotos, { ...inspection, input });
-  const { photos, unsent, left, isSending, isFull, canChoose, canRetry } = useSelector(
-    actor,
-    damagePhotosPartOf,
-    isEqual,
-  );
+  const part = useSelector(actor, damagePhotosPartOf, isEqual);
+  const { photos, unsent, left, isSending, isFull, canChoose, canRetry, removing, kept } = part;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     actor.send({ type: 'photos.chosen', files: [...(target.files ?? [])].map((file) => ({ name: file.name, file })) });
     // The same file may be chosen again.
     target.value = '';
   };
   const field = useRef<HTMLInputElement>(null);
+  /** Keeps the focus when a pressed button goes with its photograph. */
+  const group = useRef<HTMLDivElement>(null);
   const full = useFocusOnChange(isFull ? 'full' : 'open', false);
+  const removal = removing ? t('damage.photos.removing') : part.hasRemoved ? t('damage.photos.removed') : '';
   const sending = isSending ? t('damage.photos.sending', { count: left }) : '';
   return (
-    <>
+    <Stack ref={group} role="group" aria-label={t('damage.photos.title')} tabIndex={-1}>
       {photos.length > 0 && (
         <Stack gap={8}>
           <Text bold>{t('damage.photos.title')}</Text>
           <PhotoList
-            photos={photos.map((address, at) => ({ address, name: t('damage.photos.one', { number: at + 1 }) }))}
+            photos={photos.map((address, at) => ({
+              address,
+              name: t('damage.photos.one', { number: at + 1 }),
+              action: !part.isAnswered && (
+                <Button
+                  variant="quiet"
+                  aria-label={t('damage.photos.removeOne', { number: at + 1 })}
+                  disabled={!part.canRemove}
+                  onClick={() => {
+                    actor.send({ type: 'photo.removed', photo: address });
+                    group.current?.focus();
+                  }}
+                >
+                  {t(address === removing ? 'damage.photos.removing' : 'damage.photos.remove')}
+                </Button>
+              ),
+            }))}
           />
+          <Text soft size={14}>
+            {t(part.isAnswered ? 'damage.photos.stay' : 'damage.photos.until')}
+          </Text>
         </Stack>
+      )}
+      {kept && (
+        <Notice
+          tone="bad"
+          title={t('damage.photos.kept')}
+          action={
+            part.canRemoveAgain && (
+              <RetryButton
+                onRetry={() => actor.send({ type: 'removal.retried' })}
+                onPressed={() => group.current?.focus()}
+              >
+                {t('damage.photos.retry')}
+              </RetryButton>
+            )
+          }
+        >
+          {errorText(kept)}
+        </Notice>
       )}
       {canChoose && (
         <div className={styles.field}>
@@ -97,7 +135,7 @@ export function DamagePhotos(input: DamagePhotosInput) {
           </ul>
         </Notice>
       )}
-      <LiveRegion message={sending || (isFull ? t('damage.photos.full', { limit: PHOTOS_LIMIT }) : '')} />
-    </>
+      <LiveRegion message={sending || (isFull ? t('damage.photos.full', { limit: PHOTOS_LIMIT }) : removal)} />
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
-/** The port of the photographs of a damage report. */
+/** The ports of the photographs of a damage report. */
 import { damagePhotosMachine } from '#machines/damage-photos.machine';
 import { wire } from '#machines/ports';
-import { sendPhoto } from '../../../api/damage-photos';
+import { removePhoto, sendPhoto } from '../../../api/damage-photos';
 
-export const wired = { damagePhotos: wire(damagePhotosMachine, { sendPhoto }) };
+export const wired = { damagePhotos: wire(damagePhotosMachine, { sendPhoto, removePhoto }) };
