@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { MESSAGE_FIELDS } from '#domain/forms/contact-message';
 import type { MessageDraft } from '#domain/forms/form-drafts';
-import { shownErrors } from './form';
+import { isBegun, shownErrors } from './form';
 import type { messageFormMachine } from './message-form.machine';
 import { shownOf } from './shown';
 
@@ -11,11 +11,13 @@ type Snapshot = SnapshotFrom<typeof messageFormMachine>;
 export type MessageForm = ReturnType<typeof messageFormOf>;
 
 export function messageFormOf(snapshot: Snapshot) {
-  const { message, quoteData, refusal } = snapshot.context;
+  const { message, quoteData, refusal, touched } = snapshot.context;
+  const { errors, missing } = shownErrors(snapshot.context, MESSAGE_FIELDS);
   return {
     message,
     phase: shownOf(snapshot) ?? 'editing',
-    ...shownErrors(snapshot.context, MESSAGE_FIELDS),
+    errors,
+    missing: isBegun(touched, MESSAGE_FIELDS, message) ? missing : [],
     quoteData,
     refusal: refusal?.reason,
   };

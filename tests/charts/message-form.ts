@@ -188,10 +188,12 @@ export const messageForm = chartOf<typeof messageFormMachine>({
     ];
     /** The form while it is edited: the button names the missing fields, and leads to them. */
     const editing: Show<typeof messageFormMachine> = (
-      { context: { errors, quoteData, touched } },
+      { context: { errors, message, quoteData, touched } },
       { event, before },
     ) => {
-      const missing = MESSAGE_FIELDS.filter((name) => errors[name]);
+      // Nothing is missing yet while the form is empty.
+      const isBegun = Object.values(message).join('') !== '' || touched.length === MESSAGE_FIELDS.length;
+      const missing = MESSAGE_FIELDS.filter((name) => isBegun && errors[name]);
       const [first] = missing;
       // An early press takes effect once the draft has been read.
       const isPressed = event?.type === 'message.submitted' || before?.matches({ restoring: 'submitted' });
