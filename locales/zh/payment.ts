@@ -81,7 +81,7 @@ export const payment = {
     title: '{{code}}：优惠{{percent}}',
     applied: '优惠码已使用，为您节省{{amount}}：{{before}}减至{{after}}。',
     saving: '{{before}}减至{{after}}，省{{amount}}',
-    savingOf: '{{choice}}：{{before}}减至{{after}}，省{{amount}}',
+    savingOf: '{{choice}}：省{{amount}}',
     remove: '移除优惠码',
     removing: '正在移除……',
     removed: '优惠码已移除，恢复原价。',

@@ -16,7 +16,6 @@ import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
 import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
-import { Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
 import { useBooking, useChild } from '../actor';
@@ -142,9 +141,10 @@ function AppliedCode({ box, actor, isFixed }: AppliedCodeProps) {
   const { code, percent, savings, fresh, removing, refusal } = box;
 
   const sentence = ({ withHelper, before, after, saved }: Saving): string => {
-    const amounts = { amount: format.money(saved), before: format.money(before), after: format.money(after) };
-    if (savings.length === 1) return t('promo.saving', amounts);
-    return t('promo.savingOf', { ...amounts, choice: t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper') });
+    const amount = format.money(saved);
+    if (savings.length === 1)
+      return t('promo.saving', { amount, before: format.money(before), after: format.money(after) });
+    return t('promo.savingOf', { amount, choice: t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper') });
   };
 
   return (
@@ -155,9 +155,7 @@ function AppliedCode({ box, actor, isFixed }: AppliedCodeProps) {
           {t('promo.title', { code, percent: `${percent}%` })}
         </h2>
         {savings.map((saving) => (
-          <Text key={saving.withHelper ? 'with' : 'without'} size={14}>
-            {sentence(saving)}
-          </Text>
+          <p key={saving.withHelper ? 'with' : 'without'}>{sentence(saving)}</p>
         ))}
         {refusal && (
           <Refusal id="promo-refusal">
