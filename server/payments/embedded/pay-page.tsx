@@ -11,8 +11,9 @@ import { fill } from '#server/fill';
 import type { App } from '#server/http/route';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Text } from '#ui/layout';
+import { Cluster, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
+import { RouteMark } from '#ui/route-line';
 import { sendPage } from '../../html/page';
 import styles from '../../html/page.module.css';
 import { Refusal } from './refusal';
@@ -104,15 +105,18 @@ function PayPage({ session, lang, isDeclined }: CardProps & { isDeclined: boolea
   const text = words[lang];
   return (
     <>
-      <Notice tone="warn" role="note" title={text.testMode}>
-        {text.testModeHint}
-      </Notice>
-      <h1>{fill(text.payTo, { business: business.name[lang] })}</h1>
+      <Cluster>
+        <RouteMark size={40} />
+        <h1>{fill(text.payTo, { business: business.name[lang] })}</h1>
+      </Cluster>
       {session.status === 'open' ? (
         <OpenCard session={session} lang={lang} isDeclined={isDeclined} />
       ) : (
         <ClosedCard session={session} lang={lang} />
       )}
+      <Notice tone="warn" role="note" title={text.testMode}>
+        {text.testModeHint}
+      </Notice>
     </>
   );
 }
