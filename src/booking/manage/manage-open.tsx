@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type BookingView, timesOfBooking } from '#domain/booking/booking';
+import type { BookingView } from '#domain/booking/booking';
 import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { Balance } from '#machines/manage.view';
@@ -13,8 +13,8 @@ import { Card } from '../../ui/card';
 import { Cluster, Grid, Split, Stack, Text } from '../../ui/layout';
 import { ResultRoute, ResultRows } from '../result/result-rows';
 import { ThingsList } from '../result/things-list';
-import { useLabels } from '../use-labels';
 import type { ManageActor } from './actor';
+import { BookedEnd } from './booked-when';
 import { Checklist } from './checklist';
 import { cancelBooking, component, damageReport, loadsAhead, rescheduleBooking } from './chunks';
 import { PayBalance } from './pay-balance';
@@ -41,8 +41,6 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
   const language = useLanguage();
   const refundText = useRefundText(terms);
   const format = useFormat();
-  const labels = useLabels();
-  const times = timesOfBooking(booking);
   const { date, time } = booking;
   const isConfirmed = booking.status === 'confirmed';
   const isOwed = balance.pence > 0;
@@ -52,7 +50,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
       {isOwed && <PayBalance balance={balance} send={send} />}
       <Card as="section" gap={16} aria-labelledby="when-title">
         <h2 id="when-title">{t('booking:summary.when', { date: format.date(date), slot: nonBreakingSlot(time) })}</h2>
-        {isConfirmed && times && !isToday && <p>{labels.times(times).whole}</p>}
+        {isConfirmed && !isToday && <BookedEnd booking={booking} />}
         <Grid columns={3} gap={32}>
           {isConfirmed && (
             <Stack align="start" gap={8}>

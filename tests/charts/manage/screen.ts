@@ -98,7 +98,7 @@ export function pageIn(words: Words) {
       when(kind.canMove || kind.terms.isPossible, unplanned(text(say('intro')))),
       unplanned(subheading(translate('booking:summary.when', { date: format.date(booking.date), slot }))),
       text(booking.reference ?? ''),
-      when(isConfirmed, shared(text(times ? timesIn(words, times).whole : '–'))),
+      when(isConfirmed, shared(text(times ? translate('payment:pay.done', { ...timesIn(words, times) }) : '–'))),
       ...access(booking),
       ...Object.values(kinds).map((each) => when(each.terms === kind.terms, text(sentenceOf(words, each)))),
       when(kind.canMove, text(say('change.free', hours))),
