@@ -108,8 +108,12 @@ let isWarm = false;
 /** Development server: the pages, and the inspector in every page of the application. */
 export const devPages = {
   name: 'dev-pages',
-  // Else their packages are found one by one, and each reloads the page.
-  config: () => ({ optimizeDeps: { entries: ['src/boot/first-script.ts', ...Object.values(PAGES)] } }),
+  config: () => ({
+    // Else their packages are found one by one, and each reloads the page.
+    optimizeDeps: { entries: ['src/boot/first-script.ts', ...Object.values(PAGES)] },
+    // The explorer is made of 140 modules.
+    server: { warmup: { clientFiles: ['dev/explorer/main.tsx'] } },
+  }),
   configureServer(server) {
     const load = (file) => server.environments.ssr.runner.import(join(DRAWING, file));
     const loadDrawing = () => Promise.all(['generate.ts', 'lay-out.ts', 'elk-thread.ts'].map(load));

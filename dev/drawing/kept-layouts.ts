@@ -23,7 +23,7 @@ function read(file: string): Kept {
   return { placed: {} };
 }
 
-/** The pictures of a chart: first in the styles that are kept, if there are any, then in the best. */
+/** The pictures of a chart: first those of `redraw`, then the best. */
 export async function* picturesOf(chart: Chart, by: Place = place, folder = KEPT): AsyncGenerator<Pictures> {
   const file = join(folder, `${chart.id}.json`);
   const before = read(file);
@@ -33,7 +33,7 @@ export async function* picturesOf(chart: Chart, by: Place = place, folder = KEPT
     placed[digest] ??= before.placed[digest] ?? (await by(graph));
     return placed[digest];
   };
-  if (before.pictures) yield await redraw(chart, before.pictures, placeOnce);
+  yield await redraw(chart, before.pictures, placeOnce);
   const pictures = await layOut(chart, placeOnce);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify({ placed, pictures } satisfies Kept));

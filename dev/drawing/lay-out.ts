@@ -30,6 +30,8 @@ interface Style {
 const styles = (most: number): Style[] => [true, false].map((isInline) => ({ most, isInline }));
 const STYLES = [Number.POSITIVE_INFINITY, 4, 2, 1, 0].flatMap(styles);
 const FULL = STYLES.slice(0, 2);
+/** The style of a chart that was never drawn: two events an arrow need little time. */
+const CLOSED = 4;
 
 /** Set on every compound state, as elk does not inherit options. */
 const OPTIONS: Readonly<Record<string, string>> = {
@@ -306,11 +308,19 @@ async function drawBest(view: View, styles: readonly Style[]): Promise<Picture> 
 
 const byIdOf = ({ states }: Chart) => new Map(states.map((state) => [state.id, state]));
 
-/** The parts of a chart in the styles that they had before it changed: sooner than `layOut`, which compares the styles. */
-export async function redraw(chart: Chart, before: Pictures, place: Place): Promise<Pictures> {
+type Styled = Pick<Picture, 'scope' | 'isOpen' | 'style'>;
+
+/**
+ * The parts of a chart in the styles that they had before it changed; at first its states alone, closed. Sooner than `layOut`,
+ * which compares the styles.
+ */
+export async function redraw(chart: Chart, before: Pictures | undefined, place: Place): Promise<Pictures> {
   const byId = byIdOf(chart);
   const parts: Record<string, Picture> = {};
-  for (const { scope: id, isOpen, style: number } of Object.values(before.parts)) {
+  const styled: readonly Styled[] = Object.values(
+    before?.parts ?? { closed: { scope: chart.id, isOpen: false, style: CLOSED } },
+  );
+  for (const { scope: id, isOpen, style: number } of styled) {
     const [scope, style] = [byId.get(id), STYLES[number]];
     if (style && scope && (id === chart.id || scope.children.length > 0))
       parts[id] = await draw({ chart, byId, scope, isOpen, place }, style);

@@ -1,6 +1,5 @@
 /** The explorer: charts on the left, the drawing in the middle, its details on the right. */
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { RouteMark } from '../../src/ui/route-line';
 import { NO_MARKS, type Selection } from '../drawing/drawing';
 import type { LogEntry } from '../protocol';
 import { Canvas } from './canvas';
@@ -100,7 +99,7 @@ export function Explorer({ first }: { first: Entry }) {
   return (
     <div className="explorer">
       <header>
-        <RouteMark size={30} />
+        <img src="/icon-192.png" alt="" width={30} height={30} />
         <h1>Statecharts</h1>
         <a href="/dev/ui">Components</a>
       </header>

@@ -24,6 +24,8 @@ it('lays out only the pictures of a chart that an edit changes, and at first in 
     for await (const pictures of draw(drawn)) last = pictures;
     return last;
   };
+  expect((await draw(chart).next()).value?.parts).toMatchObject({ newsletter: { isOpen: false } });
+  expect(laidOut).toEqual(['newsletter']);
   const first = await best(chart);
   laidOut.length = 0;
   expect(await best(chart)).toEqual(first);
