@@ -1,4 +1,4 @@
-import { damagePhotosMachine, type Photo } from '#machines/damage-photos.machine';
+import { damagePhotosMachine, type Photo, type UnsentPhoto } from '#machines/damage-photos.machine';
 import { answered, hasSaidYes, inputOf, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import { bookingId } from '../support/fixtures';
@@ -56,6 +56,13 @@ export const damagePhotos = chartOf<typeof damagePhotosMachine>({
       'nothing is sent again that cannot arrive': (snapshot) =>
         !snapshot.can({ type: 'photos.retried' }) ||
         snapshot.context.unsent.some(({ refusal }) => refusal.reason === 'photoFailed'),
+      'a report is closed once it is settled, full with five, and names what failed once nothing is waiting': (
+        snapshot,
+      ) => {
+        const { state, photos, waiting } = snapshot.context;
+        if (snapshot.matches('closed')) return state === 'settled';
+        return snapshot.matches('full') ? photos.length === 5 : !snapshot.matches('refused') || waiting.length === 0;
+      },
       'a settled report takes no photograph, and neither does one that has five': (snapshot) =>
         !(snapshot.context.state === 'settled' || snapshot.context.photos.length === 5) ||
         !snapshot.can({ type: 'photos.chosen', files: [mirror] }),
@@ -81,6 +88,22 @@ export const damagePhotos = chartOf<typeof damagePhotosMachine>({
           `${namesOf(waiting)}` === `${namesOf(others.slice(0, 5 - photos.length))}` &&
           `${namesOf([...waiting, ...unsent]).sort()}` === `${left}`
         );
+      },
+      'chosen photographs wait behind the others, as many as the report has room for': ({ before, event, after }) => {
+        if (event.type !== 'photos.chosen') return true;
+        const { photos, waiting, unsent } = before.context;
+        const room = 5 - photos.length - waiting.length;
+        const stays = ({ refusal }: UnsentPhoto) => !before.matches('refused') || refusal.reason === 'photoFailed';
+        return (
+          `${namesOf(after.context.waiting)}` === `${namesOf([...waiting, ...event.files.slice(0, room)])}` &&
+          `${namesOf(after.context.unsent)}` === `${namesOf([...unsent.filter(stays), ...event.files.slice(room)])}`
+        );
+      },
+      'those that failed by the way are sent again, as many as the report has room for': ({ before, event, after }) => {
+        if (event.type !== 'photos.retried') return true;
+        const { photos, unsent } = before.context;
+        const again = unsent.filter(({ refusal }) => refusal.reason === 'photoFailed');
+        return `${namesOf(after.context.waiting)}` === `${namesOf(again.slice(0, 5 - photos.length))}`;
       },
       'photographs that have arrived stay, unless one is removed': ({ before, event, after }) => {
         if (hasSaidYes(event, 'removePhoto')) return true;
