@@ -79,6 +79,16 @@ describe('the language files', () => {
     expect(different).toEqual([]);
   });
 
+  it('do not exchange the two ends of a move', () => {
+    const isOf = (end: string, key: string) => new RegExp(`\\.(${end})(Address|Required)?$`).test(key);
+    const exchanged = [...english, ...chinese].filter(
+      ([key, text]) =>
+        (isOf('start|pickup|from', key) && /destination|搬入/i.test(text)) ||
+        (isOf('destination|to', key) && /pickup|搬出/i.test(text)),
+    );
+    expect(exchanged).toEqual([]);
+  });
+
   it('have no Chinese in English', () => {
     expect([...english].filter(([, text]) => HAN.test(text))).toEqual([]);
   });

@@ -79,6 +79,13 @@ it('the folded ledger names the price with the changes since, however much of it
   expect(title.parentElement?.textContent).toBe('Price, payment and booking ID £282.00');
 });
 
+it('a new address that waits for its confirmation is beside the present one', async () => {
+  open({ ...taken, newEmail: 'mary@new.example' });
+  await screen.findByRole('heading', { level: 1, name: 'Your move is booked' });
+  const both = ['Email: mary@example.com', 'New email, not confirmed yet: mary@new.example'];
+  expect(rows().filter((row) => /email/i.test(row))).toEqual(both);
+});
+
 it('the focus stays where it is when the booking has loaded', async () => {
   open(booking);
   screen.getByRole('main').focus();

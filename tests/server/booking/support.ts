@@ -39,6 +39,8 @@ export interface StoredMail {
   subject: string;
   text: string;
   html: string;
+  /** The address behind a mail program's own button to unsubscribe. */
+  unsubscribe: string | undefined;
   ics: string | undefined;
 }
 
@@ -247,7 +249,7 @@ export async function startBackend(
     return sent
       .toSorted((a, b) => Number(a.sent_at) - Number(b.sent_at))
       .map((row) => {
-        const { to, subject, text, html, attachments: [calendar] = [] } = deps.outbox.mailOf(row);
+        const { to, subject, text, html, unsubscribe, attachments: [calendar] = [] } = deps.outbox.mailOf(row);
         return {
           kind: row.kind,
           to_name: to.name,
@@ -255,6 +257,7 @@ export async function startBackend(
           subject,
           text,
           html,
+          unsubscribe,
           ics: calendar?.content,
         };
       });

@@ -53,6 +53,7 @@ describe('the mail after a move', () => {
     expect(others).toEqual([]);
     expect(sent?.text).toContain(mail.invoice);
     expect(sent?.text).toContain(mail.moveDone.button);
+    expect(sent?.unsubscribe).toMatch(/\/en\/newsletter\/leave\/\S+$/);
     expect(path).not.toBe('');
     backend.advance(DAY);
     await backend.deps.outbox.runDue();
