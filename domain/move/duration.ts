@@ -27,9 +27,9 @@ export function workingHours(hours: number, withHelper: boolean): number {
   return withHelper ? hours - hoursSaved(hours) : hours;
 }
 
-/** Hours to the nearest 5 minutes. */
+/** Hours to the nearest 5 minutes, and at least 5: a drive round the corner does not take 0 minutes. */
 function clockOf(hours: number): { whole: number; minutes: number } {
-  const minutes = Math.round((hours * 60) / 5) * 5;
+  const minutes = Math.max(1, Math.round((hours * 60) / 5)) * 5;
   return { whole: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
@@ -39,10 +39,7 @@ export function durationText(hours: number, language: Language): string {
   const { whole, minutes } = clockOf(hours);
   const unit = (name: 'hour' | 'minute', value: number): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
-  const parts = [
-    ...(whole > 0 ? [unit('hour', whole)] : []),
-    ...(minutes > 0 || whole === 0 ? [unit('minute', minutes)] : []),
-  ];
+  const parts = [...(whole > 0 ? [unit('hour', whole)] : []), ...(minutes > 0 ? [unit('minute', minutes)] : [])];
   return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
 }
 

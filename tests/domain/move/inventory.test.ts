@@ -161,7 +161,7 @@ describe('the hours of a move', () => {
     [2.5, '2 hours 30 minutes', '2 h 30', '2小时30分钟'],
     [4.05, '4 hours 5 minutes', '4 h 05', '4小时5分钟'],
     [0.5, '30 minutes', '30 min', '30分钟'],
-    [0, '0 minutes', '0 min', '0分钟'],
+    [0.03, '5 minutes', '5 min', '5分钟'],
     [1.99, '2 hours', '2 h', '2小时'],
   ])('writes %d hours as %s, or %s', (hours, english, short, chinese) => {
     expect([durationText(hours, 'en'), shortDuration(hours, 'en')]).toEqual([english, short]);
