@@ -30,7 +30,11 @@ export const damageClaimMachine = setup({
     },
     answered: {
       description: 'The customer has an answer, and something is still to be done.',
-      on: { 'photo.added': 'answered', 'staff.answered': 'answered', 'staff.settled': 'settled' },
+      on: { 'photo.added': 'reopened', 'staff.answered': 'answered', 'staff.settled': 'settled' },
+    },
+    reopened: {
+      description: 'The customer has added a photograph since the answer, which the team has to look at.',
+      on: { 'photo.added': 'reopened', 'staff.answered': 'answered', 'staff.settled': 'settled' },
     },
     settled: { description: 'Nothing is left to be done.' },
   },

@@ -325,7 +325,11 @@ export const staff = {
   damage: {
     title: 'Damage reported',
     state: 'State',
-    states: { answered: 'Answered, not settled', settled: 'Settled' },
+    states: {
+      answered: 'Answered, not settled',
+      reopened: 'Answered, and the customer has added a photo since',
+      settled: 'Settled',
+    },
     due: 'Answer by {{date}}',
     photos: 'Photos',
     photo: 'Photo {{number}}',
@@ -335,7 +339,7 @@ export const staff = {
     send: 'Send the answer',
     settle: 'Mark it settled',
     waiting: 'Damage reported, answer by {{date}}',
-    open: 'Damage answered, to settle',
+    open: { answered: 'Damage answered, to settle', reopened: 'New photo of damage since your answer' },
   },
   messages: 'Messages',
   noMessages: 'No messages yet.',
@@ -469,7 +473,8 @@ export const staff = {
     dayWrong: 'Enter the day, today at the latest.',
     refundSettled: 'This refund is settled already.',
     differenceUndecided: 'Choose how the difference is settled.',
-    damageChanged: 'Someone has just answered or settled this report. Check it and try again.',
+    damageChanged:
+      'Someone has just answered or settled this report, or the customer has changed its photos. Check it and try again.',
     answerMissing: 'Write an answer first.',
     noteChanged: 'Someone has just saved another note. Both are here: check them and save.',
     sentJustNow: 'It was sent less than five minutes ago.',

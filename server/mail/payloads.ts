@@ -110,6 +110,8 @@ export interface TeamNoticePayload extends BookingPayload, TeamPayload {
 
 /** The customer's report, with contact details for the team. */
 export interface DamageNoticePayload extends DamageReceivedPayload, TeamPayload {
+  /** Photographs have joined a report that the team knows. */
+  isAboutPhotos?: true;
   phone: string;
   email: string;
 }

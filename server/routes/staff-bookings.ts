@@ -114,8 +114,9 @@ const agreementBody = z.object({
   reason: words,
 });
 const noteBody = z.object({ note: lines, seen: lines });
-const answerBody = z.object({ answer: lines, seen: lines });
-const seenBody = z.object({ seen: lines });
+const seenDamage = { seen: lines, photos: lines };
+const answerBody = z.object({ answer: lines, ...seenDamage });
+const seenBody = z.object(seenDamage);
 const invoiceToBody = z.object({ ...invoiceToFields, version: z.coerce.number() });
 
 /** Parses '12', '12.5' and '£12.50' to pence; NaN for anything else. */
@@ -330,7 +331,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
 
   form('damage-answer', (id, body, request) => answerDamage(deps, id, request.staffPerson, body));
 
-  form('damage-settle', (id, { seen }, request) => settleDamage(deps, id, request.staffPerson, seen));
+  form('damage-settle', (id, body, request) => settleDamage(deps, id, request.staffPerson, body));
 
   form('confirmation', async (id, _body, request) => {
     const { alreadySent } = await sendConfirmation(deps, id, staffCaller(request));

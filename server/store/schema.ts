@@ -277,7 +277,8 @@ export interface EntriesTable {
 /** Damage that a customer has reported after the move; one report for a booking. */
 export interface DamageReportsTable {
   booking_id: string;
-  state: DamageState;
+  /** 'reopened': a photograph has come since the answer. Customers are shown that they have an answer. */
+  state: DamageState | 'reopened';
   /** The customer's. */
   words: string;
   /** The team's newest answer; '' without one. */

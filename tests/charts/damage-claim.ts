@@ -17,6 +17,8 @@ export const damageClaim = chartOf<typeof damageClaimMachine>({
         snapshot.can({ type: 'photo.removed' }) === snapshot.matches('received'),
     },
     steps: {
+      'a photograph after the answer brings the report back to the team': ({ before, event, after }) =>
+        event.type !== 'photo.added' || before.matches('received') || after.matches('reopened'),
       'only the team settles a report': (change) => !enters(change, 'settled') || change.event.type === 'staff.settled',
     },
   },

@@ -8,12 +8,13 @@ import {
   photoError,
   photoKindOf,
 } from '#domain/booking/damage-photo';
-import type { Store } from '#server/deps';
+import type { Mailing, Store } from '#server/deps';
 import { sha256 } from '#server/digest';
 import { transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { type Caller, requireOwn } from '../caller';
-import { acceptsDamageEvent, findDamage, photosOf } from './damage-reports';
+import { mailDamageNotice } from './damage-notice';
+import { acceptsDamageEvent, applyToDamage, findDamage, photosOf } from './damage-reports';
 
 export interface StoredPhoto {
   name: string;
@@ -34,10 +35,10 @@ export async function findPhoto(db: Db, bookingId: string, name: string): Promis
 }
 
 /**
- * Adds a photograph to the report of a booking, and returns the names of all. The same bytes again are the same photograph. Throws
- * 'photoKind', 'photoTooLarge', 'photosClosed', 'photosFull'.
+ * Adds a photograph to the report of a booking, and returns the names of all. The same bytes again are the same photograph. The team gets
+ * one mail for the first, and one for the first after each of its answers. Throws 'photoKind', 'photoTooLarge', 'photosClosed', 'photosFull'.
  */
-export async function addPhoto(deps: Store, bookingId: string, caller: Caller, bytes: Buffer): Promise<string[]> {
+export async function addPhoto(deps: Mailing, bookingId: string, caller: Caller, bytes: Buffer): Promise<string[]> {
   const wrong = photoError(bytes, bytes.length);
   if (wrong) throw new AppError(wrong, { params: { limit: PHOTO_MEGABYTES } });
   const name = `${sha256(bytes)}.${photoKindOf(bytes)}`;
@@ -53,6 +54,11 @@ export async function addPhoto(deps: Store, bookingId: string, caller: Caller, b
       .insertInto('damage_photos')
       .values({ booking_id: booking.id, name, data, at: deps.clock.now() })
       .execute();
+    const isReopened = (await applyToDamage(trx, report, { type: 'photo.added' })) !== report.state;
+    if (isReopened || names.length === 0) {
+      const dedupeKey = `damage-photos:${booking.id}${isReopened ? `:${deps.random.hex(6)}` : ''}`;
+      await mailDamageNotice(trx, deps, booking, report, { dedupeKey, isAboutPhotos: true });
+    }
     return [...names, name];
   });
 }

@@ -29,6 +29,9 @@ export async function photosOf(db: Db, bookingId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The names in a form of the team: it does not act on photographs that it has not seen. */
+export const photosText = (names: readonly string[]): string => names.join(' ');
+
 /** The address at which the owner opens a photograph. */
 export const photoPath = (bookingId: string, name: string): string =>
   `/api/bookings/${bookingId}/damage/photos/${name}`;
@@ -38,18 +41,18 @@ export const openDamage = (db: Db): Promise<DamageReportsTable[]> =>
   db
     .selectFrom('damage_reports')
     .selectAll()
-    .where('state', 'in', ['received', 'answered'])
+    .where('state', 'in', ['received', 'answered', 'reopened'])
     .orderBy('answer_by')
     .orderBy('at')
     .execute();
 
-/** Moves a report to its next state. Throws 'damageChanged' if its state refuses the event, or a colleague was faster. */
+/** Moves a report to its next state, and returns that. Throws 'damageChanged' if its state refuses the event, or a colleague was faster. */
 export async function applyToDamage(
   trx: Transaction,
   report: DamageReportsTable,
   event: DamageClaimEvent,
   change: Partial<Pick<DamageReportsTable, 'answer'>> = {},
-): Promise<void> {
+): Promise<DamageReportsTable['state']> {
   if (!acceptsDamageEvent(report, event)) throw new AppError('damageChanged');
   const [{ value: state }] = transition(machine, snapshotOf(report), event);
   const { numUpdatedRows } = await trx
@@ -60,6 +63,7 @@ export async function applyToDamage(
     .where('answer', '=', report.answer)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new AppError('damageChanged');
+  return state;
 }
 
 /** Until when damage can be reported, and the report; undefined if there is nothing to show. */
@@ -70,6 +74,14 @@ export async function viewDamage({ db, clock }: Store, booking: Booking): Promis
   if (!report) return time;
   const { words, at, answer_by: answerBy, state, answer } = report;
   const photos = (await photosOf(db, booking.id)).map((name) => photoPath(booking.id, name));
-  const sent = { words, at: new Date(at).toISOString(), answerBy, state, photos, ...(answer === '' ? {} : { answer }) };
+  const shown = state === 'reopened' ? 'answered' : state;
+  const sent = {
+    words,
+    at: new Date(at).toISOString(),
+    answerBy,
+    state: shown,
+    photos,
+    ...(answer === '' ? {} : { answer }),
+  };
   return { ...time, report: sent };
 }

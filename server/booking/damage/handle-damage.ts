@@ -6,12 +6,23 @@ import type { DamageReportsTable, Transaction } from '#server/store/schema';
 import { logAct } from '../acts';
 import { requireBooking } from '../caller';
 import { bookingPayload, mailCustomer } from '../mail-payload';
-import { applyToDamage, findDamage } from './damage-reports';
+import { applyToDamage, findDamage, photosOf, photosText } from './damage-reports';
 
-/** Throws 'damageChanged' unless the booking has a report with the answer that the team has seen. */
-async function requireSeen(trx: Transaction, bookingId: string, seen: string): Promise<DamageReportsTable> {
+/** The answer and the names of the photographs on the page from which the team acts. */
+export interface SeenDamage {
+  seen: string;
+  photos: string;
+}
+
+/** Throws 'damageChanged' unless the booking has a report with the answer and the photographs that the team has seen. */
+async function requireSeen(
+  trx: Transaction,
+  bookingId: string,
+  { seen, photos }: SeenDamage,
+): Promise<DamageReportsTable> {
   const report = await findDamage(trx, bookingId);
-  if (report?.answer !== seen) throw new AppError('damageChanged', { field: 'answer' });
+  if (report?.answer !== seen || photosText(await photosOf(trx, bookingId)) !== photos)
+    throw new AppError('damageChanged', { field: 'answer' });
   return report;
 }
 
@@ -20,7 +31,7 @@ export async function answerDamage(
   deps: Mailing,
   bookingId: string,
   person: string,
-  { answer, seen }: { answer: string; seen: string },
+  { answer, ...seen }: SeenDamage & { answer: string },
 ): Promise<void> {
   if (answer === '') throw new AppError('answerMissing', { field: 'answer' });
   await transaction(deps.db, async (trx) => {
@@ -36,7 +47,7 @@ export async function answerDamage(
 }
 
 /** Throws 'damageChanged'. */
-export async function settleDamage(deps: Store, bookingId: string, person: string, seen: string): Promise<void> {
+export async function settleDamage(deps: Store, bookingId: string, person: string, seen: SeenDamage): Promise<void> {
   await transaction(deps.db, async (trx) => {
     const booking = await requireBooking(trx, bookingId);
     await applyToDamage(trx, await requireSeen(trx, booking.id, seen), { type: 'staff.settled' });

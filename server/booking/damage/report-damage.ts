@@ -5,8 +5,8 @@ import type { Mailing } from '#server/deps';
 import { transaction } from '#server/store/database';
 import type { Booking } from '../booking';
 import { type Caller, requireOwn } from '../caller';
-import { staffPath } from '../links';
-import { bookingPayload, mailCustomer, teamMailbox } from '../mail-payload';
+import { bookingPayload, mailCustomer } from '../mail-payload';
+import { mailDamageNotice } from './damage-notice';
 import { findDamage } from './damage-reports';
 
 /**
@@ -33,25 +33,12 @@ export async function reportDamage(deps: Mailing, bookingId: string, caller: Cal
       .executeTakeFirst();
     // Two presses at once are one report.
     if (inserted === 0n) return booking;
-    const payload = { ...bookingPayload(booking, deps), words, answerBy };
     await mailCustomer(trx, deps, booking, {
       kind: 'damage-received',
       dedupeKey: `damage-received:${booking.id}`,
-      payload,
+      payload: { ...bookingPayload(booking, deps), words, answerBy },
     });
-    await deps.outbox.enqueue(trx, {
-      kind: 'damage-notice',
-      dedupeKey: `damage-notice:${booking.id}`,
-      bookingId: booking.id,
-      lang: 'en',
-      to: teamMailbox(deps),
-      payload: {
-        ...payload,
-        phone: booking.contact?.phone ?? '',
-        email: booking.contact?.email ?? '',
-        staffLink: `${deps.config.publicUrl}${staffPath(booking.id)}`,
-      },
-    });
+    await mailDamageNotice(trx, deps, booking, row, { dedupeKey: `damage-notice:${booking.id}` });
     return booking;
   });
 }

@@ -38,8 +38,8 @@ export function damageAnswered({ answer, ...booking }: DamageAnsweredPayload, la
 }
 
 /** To the team. */
-export function damageNotice({ words, answerBy, ...booking }: DamageNoticePayload): RenderedMail {
-  const { subject, title, text } = teamMail.damage;
+export function damageNotice({ words, answerBy, isAboutPhotos, ...booking }: DamageNoticePayload): RenderedMail {
+  const { subject, title, text } = isAboutPhotos ? teamMail.damagePhotos : teamMail.damage;
   const { name, phone, email } = teamTexts.en;
   const date = dateText(answerBy, 'en');
   const customer: Row[] = [

@@ -44,7 +44,9 @@ export function NeedsAttention({
     ...damage.map(
       ({ booking_id: bookingId, state, answer_by: date }): Fact => [
         about(bookingId),
-        state === 'received' ? fill(t.damage.waiting, { date: dayText(date) }) : t.damage.open,
+        state === 'received'
+          ? fill(t.damage.waiting, { date: dayText(date) })
+          : t.damage.open[state === 'reopened' ? state : 'answered'],
       ],
     ),
     ...owed.map(

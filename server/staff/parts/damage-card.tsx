@@ -1,5 +1,5 @@
 /** The damage that a customer has reported, with the forms that its chart allows. */
-import { acceptsDamageEvent } from '#server/booking/damage/damage-reports';
+import { acceptsDamageEvent, photosText } from '#server/booking/damage/damage-reports';
 import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
 import type { DamageReportsTable } from '#server/store/schema';
@@ -18,7 +18,7 @@ interface DamageCardProps {
 export function DamageCard({ report, photos, refused }: DamageCardProps) {
   const { t, dayText, timeText } = useViewer();
   const { booking_id: id, state, words, answer, answer_by: answerBy, at } = report;
-  const hidden = { seen: answer };
+  const hidden = { seen: answer, photos: photosText(photos) };
   const shown = (name: string, at: number) => ({
     address: `${staffPath(id)}/photos/${name}`,
     name: fill(t.damage.photo, { number: at + 1 }),

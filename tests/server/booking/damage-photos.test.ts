@@ -8,7 +8,7 @@ import { pseudonymise } from '#server/privacy/forget';
 import { exportPerson } from '#server/privacy/person';
 import { transaction } from '#server/store/database';
 import { openedForEach } from '../../support/opened';
-import { officeOf } from '../staff/browser';
+import { officeOf, textOf } from '../staff/browser';
 import { type Browser, type Customer, startBackend, TEAM } from './support';
 
 const backend = openedForEach(startBackend);
@@ -152,6 +152,51 @@ describe('a photograph that the customer removes', () => {
     for (const name of ['a.svg', '..%2Fa', sha256('other')])
       expect((await remove(`${path()}/${name}`)).body).toEqual({ photos });
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('the team', () => {
+  const notices = async () =>
+    (await backend.mails()).filter(({ subject }) => subject.startsWith('Photos of damage added'));
+  const day = async () => textOf((await office.get('/staff')).body);
+  const answer = () => office.submit(page(), `${page()}/damage-answer`, { answer: 'We pay for it.' });
+
+  it('gets one mail for the first photograph, however many follow or are removed', async () => {
+    const { photos } = (await add(jpeg('1'))).body;
+    for (const rest of ['2', '3', '3']) await add(jpeg(rest));
+    expect(await notices()).toHaveLength(1);
+    expect((await notices())[0]?.text).toContain('The mirror has a crack');
+    for (const photo of (await add(jpeg('1'))).body.photos) await customer.browser.post(`${photo}/remove`);
+    expect((await add(jpeg('1'))).body.photos).toEqual(photos);
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it('sees a photograph that joins an answered report on the day page, with one mail, until it answers again', async () => {
+    await office.signIn();
+    await answer();
+    await add(jpeg('1'));
+    await add(jpeg('2'));
+    expect(await day()).toContain('New photo of damage since your answer');
+    expect(await notices()).toHaveLength(1);
+    const { damage } = await backend.look(customer.browser, customer.booking);
+    expect(damage?.report).toMatchObject({ state: 'answered', photos: [expect.anything(), expect.anything()] });
+    await answer();
+    expect(await day()).toContain('Damage answered, to settle');
+    await add(jpeg('3'));
+    expect(await day()).toContain('New photo of damage since your answer');
+    expect(await notices()).toHaveLength(2);
+  });
+
+  it.each([
+    ['answers', 'damage-answer', { answer: 'We pay for it.' }],
+    ['settles', 'damage-settle', {}],
+  ])('%s no report with a photograph that it has not seen, and keeps what was typed', async (_, form, fields) => {
+    await office.signIn();
+    await add(jpeg('1'));
+    const { statusCode, body } = await office.post(`${page()}/${form}`, { ...fields, seen: '', photos: '' });
+    expect([statusCode, textOf(body)]).toEqual([409, expect.stringContaining('the customer has changed its photos')]);
+    for (const typed of Object.values(fields)) expect(body).toContain(typed);
+    expect((await office.submit(page(), `${page()}/${form}`, fields)).statusCode).toBe(303);
   });
 });
 

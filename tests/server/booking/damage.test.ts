@@ -154,12 +154,12 @@ describe('the team', () => {
     expect(answered).toHaveLength(1);
     expect(answered[0]?.to_address).toBe('Mary@Example.com');
     for (const words of ['We pay for it.', mail.damageAnswered.text]) expect(answered[0]?.text).toContain(words);
-    expect(textOf((await office.get('/staff')).body)).toContain(staff.damage.open);
+    expect(textOf((await office.get('/staff')).body)).toContain(staff.damage.open.answered);
 
     await office.submit(page(), `${page()}/damage-settle`);
     expect(await shown()).toMatchObject({ report: { state: 'settled', answer: 'We pay for it.' } });
     const day = textOf((await office.get('/staff')).body);
-    for (const words of [due, staff.damage.open]) expect(day).not.toContain(words);
+    for (const words of [due, staff.damage.open.answered]) expect(day).not.toContain(words);
     const log = textOf((await office.get('/staff/acts')).body);
     for (const act of [staff.acts.damageAnswered, staff.acts.damageSettled]) expect(log).toContain(act);
     expect((await office.post(`${page()}/damage-settle`, { seen: 'We pay for it.' })).statusCode).toBe(409);

@@ -147,7 +147,7 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
     await backend.payIn(await backend.openCheckout(customer, moved, { lang }));
     backend.advance(slotBounds(moved.date, '10:00-12:00').end - deps.clock.now());
     await customer.post(`/api/bookings/${moved._id}/damage`, { words: '7' });
-    await answerDamage(deps, moved._id, 'Aileen', { answer: '7', seen: '' });
+    await answerDamage(deps, moved._id, 'Aileen', { answer: '7', seen: '', photos: '' });
     await changeStatus(deps, moved._id, TEAM, 'done');
     await backend.mails();
     await deps.db
