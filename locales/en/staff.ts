@@ -409,7 +409,8 @@ export const staff = {
       day: 'Out of service on {{from}}: {{reason}}',
       days: 'Out of service {{from}} to {{to}}: {{reason}}',
       from: 'First day',
-      to: 'Last day (leave empty for one day)',
+      to: 'Last day',
+      toHint: 'Leave empty for one day.',
       reason: 'Reason (for the team)',
       go: 'Take it out of service',
       back: 'In service after all',
@@ -421,9 +422,10 @@ export const staff = {
     fields: {
       name: 'Name',
       cubicMetres: 'Load in m³',
-      from: 'First day in service (leave empty if it runs already)',
-      to: 'Last day in service (leave empty for no end)',
+      from: 'First day in service',
+      to: 'Last day in service',
     },
+    fieldHints: { from: 'Leave empty if it runs already.', to: 'Leave empty for no end.' },
     calendar: 'Calendar of {{name}}',
     feed: 'Address to subscribe to',
     feedHint:

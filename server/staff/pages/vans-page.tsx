@@ -112,7 +112,12 @@ function VanFields({ form, refused, button, isMain }: VanFieldsProps) {
     <ActionForm
       action="/staff/vans"
       hidden={{ id: form.id }}
-      fields={fields.map((field) => ({ label: t.fields[field.name], first: form[field.name], ...field }))}
+      fields={fields.map((field) => ({
+        label: t.fields[field.name],
+        ...('type' in field && { hint: t.fieldHints[field.name] }),
+        first: form[field.name],
+        ...field,
+      }))}
       button={button}
       isMain={isMain}
       refused={refused}
@@ -154,7 +159,7 @@ function OffForm({ van: { id }, refused }: { van: VansTable; refused: Refused | 
       hidden={{ van: id }}
       fields={[
         { name: 'from', label: off.from, type: 'date', required: true },
-        { name: 'to', label: off.to, type: 'date' },
+        { name: 'to', label: off.to, hint: off.toHint, type: 'date' },
         { name: 'reason', label: off.reason, required: true, maxLength: 200 },
       ]}
       button={off.go}
@@ -172,7 +177,7 @@ function LostJob({ job: { bookingId, date, nearest } }: { job: StrandedJob }) {
     fill(t.nearest, { date: dayText(nearest.date), slot: slotText(nearest.slot), vans: nearest.vans.join(', ') });
   return (
     <li>
-      <BookingLink id={bookingId} /> · {dayText(date)} · {place ?? t.noPlace}
+      <BookingLink id={bookingId} />, {dayText(date)}: {place ?? t.noPlace}
     </li>
   );
 }
