@@ -24,7 +24,7 @@ import { CustomerFacts, MoneyFacts, MoveFacts } from '../parts/booking-facts';
 import { DamageCard } from '../parts/damage-card';
 import { type Fact, Facts } from '../parts/facts';
 import { Columns, StaffFrame } from '../parts/frame';
-import { Badge, StatusBadge } from '../parts/items';
+import { Badge, CustomerLinks, StatusBadge } from '../parts/items';
 import { useViewer } from '../parts/viewer';
 
 export interface BookingPageProps {
@@ -52,11 +52,12 @@ export function BookingPage({ booking, mails, owed, acts, vans, ...props }: Book
   const title = fill(t.booking, { reference: referenceOf(id) });
   return (
     <StaffFrame title={title} after={<StatusBadge status={state} />}>
-      <Text size={20} soft>
-        {[contact?.name, dayText(date), slotText(slot), `${publicPlace(start)} → ${publicPlace(destination)}`]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
+      <Cluster gap={16}>
+        {contact?.name && <Text bold>{contact.name}</Text>}
+        <Text>{`${dayText(date)}, ${slotText(slot)}`}</Text>
+        <Text>{`${publicPlace(start)} → ${publicPlace(destination)}`}</Text>
+        <CustomerLinks contact={contact} />
+      </Cluster>
       {balance > 0 && (
         <Text size={20}>
           {t.money.rest} <strong>{moneyText(balance)}</strong>

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice';
 import { itemNames, moveFields } from '../move-form';
 import { ActionForm, type Refused, TitledCard } from '../parts/actions';
 import { StaffFrame } from '../parts/frame';
-import { BookingLink } from '../parts/items';
+import { BackLink } from '../parts/items';
 import { useViewer } from '../parts/viewer';
 
 export interface ChangePageProps {
@@ -26,7 +26,7 @@ export function ChangePage({ booking, refused, isOutdated }: ChangePageProps) {
   const isNew = isUnsold(booking.state);
   const { things, doors } = moveFields(booking, t, lang);
   return (
-    <StaffFrame title={fill(t.change.title, { reference: referenceOf(id) })} before={<BookingLink id={id} />}>
+    <StaffFrame title={fill(t.change.title, { reference: referenceOf(id) })} before={<BackLink id={id} />}>
       {isOutdated && <Notice tone="warn">{t.change.outdated}</Notice>}
       {refused && <Notice tone="bad">{refused.problem}</Notice>}
       <TitledCard title={t.change.factsTitle}>

@@ -18,6 +18,7 @@ import { type BoardData, DayBoard, HelperMark } from '../parts/board';
 import { CrewForm } from '../parts/crew-form';
 import { Columns, DateForm, StaffFrame } from '../parts/frame';
 import { BookingLink, CustomerLinks, Item, Items, Steps, TextLink, UnreadableItem } from '../parts/items';
+import styles from '../parts/staff.module.css';
 import { useViewer } from '../parts/viewer';
 
 export interface DayPageProps {
@@ -58,8 +59,12 @@ export function DayPage(props: DayPageProps) {
     >
       <Closed {...props} />
       <NeedsAttention failures={failures} stranded={stranded} />
-      {board.taken.length > 0 && <DayBoard board={board} date={date} />}
-      <Sheets date={date} board={board} />
+      {board.taken.length > 0 && (
+        <Stack gap={24} className={styles.overview}>
+          <DayBoard board={board} date={date} />
+          <Sheets date={date} board={board} />
+        </Stack>
+      )}
       <Columns aside={<CloseDay {...props} />}>
         <Stack as="section" gap={12}>
           <Text as="h2" size={20}>

@@ -1,12 +1,12 @@
 import { moneyText } from '#domain/money';
-import { type Booking, isReadable, type StoredBooking } from '#server/booking/booking';
+import { type Booking, isReadable, publicPlace, type StoredBooking } from '#server/booking/booking';
 import { staffPath } from '#server/booking/links';
 import { customerMailbox } from '#server/booking/mail-payload';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
 import type { Paged } from '#server/store/paged';
 import { ButtonLink } from '#ui/button';
-import { Stack, Text } from '#ui/layout';
+import { Text } from '#ui/layout';
 import { ActionForm, TitledCard } from '../parts/actions';
 import { Columns, StaffFrame } from '../parts/frame';
 import { BookingLink, CustomerLinks, Item, Items, PagedList, StatusBadge, UnreadableItem } from '../parts/items';
@@ -17,17 +17,20 @@ export function QuotesPage({ quotes }: { quotes: Paged<StoredBooking> }) {
   const { quotes: t } = useViewer().t;
   const { lang } = useViewer();
   return (
-    <StaffFrame tab="quotes" title={t.title}>
+    <StaffFrame
+      tab="quotes"
+      title={t.title}
+      actions={
+        <ButtonLink href={`/${lang}/location`} target="_blank" rel="noopener">
+          {t.phone}
+        </ButtonLink>
+      }
+    >
       <Text soft>{t.hint}</Text>
       <Columns
         aside={
           <TitledCard title={t.phoneTitle}>
-            <Stack gap={16} align="start">
-              <p>{t.phoneHint}</p>
-              <ButtonLink href={`/${lang}/location`} target="_blank" rel="noopener">
-                {t.phone}
-              </ButtonLink>
-            </Stack>
+            <p>{t.phoneHint}</p>
           </TitledCard>
         }
       >
@@ -49,14 +52,14 @@ export function QuotesPage({ quotes }: { quotes: Paged<StoredBooking> }) {
 
 function Quote({ booking }: { booking: Booking }) {
   const { t, dayText, timeText } = useViewer();
-  const { id, state, date, slot, price, quotedAt, validUntil, contact } = booking;
+  const { id, state, date, slot, start, destination, price, quotedAt, validUntil, contact } = booking;
   return (
     <Item
       head={
         <>
-          <BookingLink id={id} />
           {contact?.name && <strong>{contact.name}</strong>}
           <strong>{moneyText(price)}</strong>
+          <BookingLink id={id} />
           <StatusBadge status={state} />
         </>
       }
@@ -65,7 +68,10 @@ function Quote({ booking }: { booking: Booking }) {
       }
     >
       <p>
-        {dayText(date)} {slotText(slot)}
+        {dayText(date)}, {slotText(slot)}
+      </p>
+      <p>
+        {publicPlace(start)} → {publicPlace(destination)}
       </p>
       <CustomerLinks contact={contact} />
       <Text soft size={14}>

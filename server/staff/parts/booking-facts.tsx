@@ -23,7 +23,7 @@ import { moveRows, priceRows } from '#server/mail/templates/move-facts';
 import { textsOf, timesIn } from '#server/mail/words';
 import { TitledCard } from './actions';
 import { type Fact, Facts } from './facts';
-import { MailLink, PhoneLink, TextLink } from './items';
+import { MailLink, TextLink } from './items';
 import { useViewer } from './viewer';
 
 interface MoveFactsProps {
@@ -54,24 +54,23 @@ export function MoveFacts({ booking, vans }: MoveFactsProps) {
   );
 }
 
+/** Everything about the customer that the head of the page does not say. */
 export function CustomerFacts({ booking }: { booking: Booking }) {
   const { t, lang } = useViewer();
   const { contact } = booking;
   const team = teamTexts[lang];
+  const rows: Fact[] = [
+    [team.email, contact && !contact.email && t.noEmail],
+    [t.newEmail, booking.newEmail && <MailLink email={booking.newEmail} />],
+    [t.invoiceTo.company, booking.invoiceTo?.company ?? ''],
+    [t.invoiceTo.address, booking.invoiceTo?.address ?? ''],
+    [t.invoiceTo.reference, booking.invoiceTo?.reference ?? ''],
+    [team.newsletter, contact?.newsletterConsent && team.yes],
+  ];
+  if (rows.every(([, value]) => !value)) return null;
   return (
     <TitledCard title={t.groups.customer}>
-      <Facts
-        rows={[
-          [team.name, contact?.name && <span>{contact.name}</span>],
-          [team.phone, contact?.phone && <PhoneLink phone={contact.phone} />],
-          [team.email, contact && (contact.email ? <MailLink email={contact.email} /> : t.noEmail)],
-          [t.newEmail, booking.newEmail && <MailLink email={booking.newEmail} />],
-          [t.invoiceTo.company, booking.invoiceTo?.company ?? ''],
-          [t.invoiceTo.address, booking.invoiceTo?.address ?? ''],
-          [t.invoiceTo.reference, booking.invoiceTo?.reference ?? ''],
-          [team.newsletter, contact?.newsletterConsent ? team.yes : team.no],
-        ]}
-      />
+      <Facts rows={rows} />
     </TitledCard>
   );
 }

@@ -36,7 +36,9 @@ export function CrewForm({ booking }: { booking: Booking }) {
           ),
         )}
       </Cluster>
-      {reported.length > 0 && <strong>{reported.join(' · ')}</strong>}
+      {reported.map((text) => (
+        <strong key={text}>{text}</strong>
+      ))}
     </Stack>
   );
 }

@@ -88,6 +88,15 @@ export function Steps({ previous, next }: { previous: Step; next: Step }) {
   );
 }
 
+/** An arrow back to a booking, before the heading of a page about it. */
+export function BackLink({ id }: { id: string }) {
+  return (
+    <ButtonLink variant="quiet" href={staffPath(id)} aria-label={referenceOf(id)}>
+      <ChevronLeft aria-hidden="true" size={24} />
+    </ButtonLink>
+  );
+}
+
 /** Cards below each other. */
 export function Items({ children }: { children: ReactNode }) {
   return (

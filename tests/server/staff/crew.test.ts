@@ -39,7 +39,7 @@ it('the customer, and nobody else, reads the name and the time of each report', 
   await press({ report: 'near' });
   expect(await read()).toEqual({ name: 'Anna', onWay, near: new Date(londonTime(MOVE_DATE, '09:41')).toISOString() });
   expect(await stranger()).toBeUndefined();
-  expect(await day()).toContain('On the way since 09:12 · About 20 minutes away at 09:41');
+  expect(await day()).toContain('On the way since 09:12 About 20 minutes away at 09:41');
 });
 
 it('a report that is pressed twice keeps its time and is logged once, and can be taken back', async () => {

@@ -146,7 +146,7 @@ it('a booking’s page begins with what is still to pay and the actions, before 
   const { path } = await sold();
   await office.submit(path, `${path}/charge`, { kind: 'extra', amount: '42', reason: 'One extra hour' });
   const text = plain((await office.get(path)).body);
-  const order = ['Still to pay £42.00', 'Move to another day, slot or van', 'Newsletter'].map((part) =>
+  const order = ['Still to pay £42.00', 'Move to another day, slot or van', 'Arrival slot'].map((part) =>
     text.indexOf(part),
   );
   expect(order).toEqual(order.toSorted((one, other) => one - other));
