@@ -63,7 +63,7 @@ export const Prose = ({ text }: { text: string }) =>
     .map((block) => {
       const [before = '', ...items] = `\n${block}`.split('\n- ');
       return (
-        <div key={block}>
+        <div key={block} className="prose">
           {before.trim() && (
             <p>
               <Words text={before.trim()} />
