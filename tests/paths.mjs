@@ -42,6 +42,7 @@ const env = {
   ...(watch ? { WATCH: 'on' } : {}),
 };
 const part = (through ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const args = [list ? 'list' : 'run', ...LAYERS[layer], '-t', ` reaches .*${part}`];
+const onlyPaths = list || through !== undefined ? ['-t', ` reaches .*${part}`] : [];
+const args = [list ? 'list' : 'run', ...LAYERS[layer], ...onlyPaths];
 const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), args, { stdio: 'inherit', env });
 process.exitCode = status ?? 1;
