@@ -82,7 +82,7 @@ export const payment = {
     title: '{{code}}: {{percent}} off',
     applied: 'Promotion code applied. You save {{amount}}: {{before}} becomes {{after}}.',
     saving: 'You save {{amount}}: {{before}} becomes {{after}}',
-    savingOf: '{{choice}}: you save {{amount}}',
+    savingOf: '{{choice}}: {{amount}} off',
     remove: 'Remove the code',
     removing: 'Removing…',
     removed: 'Code removed. You’re back to the original prices.',

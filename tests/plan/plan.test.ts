@@ -64,7 +64,7 @@ describe('a manual plan', () => {
   });
 
   it('states the prices of the sample move in both languages', async () => {
-    expect(await writePlan('promo-code', 'en', 'md')).toContain('With a helper: you save £26.25”');
+    expect(await writePlan('promo-code', 'en', 'md')).toContain('With a helper: £26.25 off”');
     expect(await writePlan('promo-code', 'zh', 'md')).toContain('按钮“立即支付£198.00 不含搬运工”');
     expect(await writePlan('payment', 'en', 'md')).toContain('the text “£220.00”');
     expect(await writePlan('booking', 'en', 'md')).toContain('Press “Pay £220.00 now Without a helper”.');

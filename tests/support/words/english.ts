@@ -159,7 +159,7 @@ export const english = {
       applying: 'Applying…',
       title: '{{code}}: {{percent}} off',
       applied: 'Promotion code applied. You save {{amount}}: {{before}} becomes {{after}}.',
-      savingOf: '{{choice}}: you save {{amount}}',
+      savingOf: '{{choice}}: {{amount}} off',
       remove: 'Remove the code',
       removing: 'Removing…',
       removed: 'Code removed. You’re back to the original prices.',
