@@ -53,6 +53,10 @@ export const damagePhotos = chartOf<typeof damagePhotosMachine>({
       'one photograph is sent at a time, to the report that is shown': ({ children, context: { waiting } }) =>
         !children.sendPhoto ||
         (inputOf(children.sendPhoto).bookingId === bookingId && inputOf(children.sendPhoto).photo === waiting[0]?.file),
+      'one photograph is removed at a time, the one that was meant': ({ children, context: { removal } }) =>
+        !children.removePhoto ||
+        (inputOf(children.removePhoto).bookingId === bookingId &&
+          inputOf(children.removePhoto).photo === removal?.photo),
       'nothing is sent again that cannot arrive': (snapshot) =>
         !snapshot.can({ type: 'photos.retried' }) ||
         snapshot.context.unsent.some(({ refusal }) => refusal.reason === 'photoFailed'),
@@ -76,6 +80,7 @@ export const damagePhotos = chartOf<typeof damagePhotosMachine>({
         if (event.type !== 'xstate.done.actor.removePhoto') return true;
         const { photos, removal } = before.context;
         const left = event.output.ok ? photos.filter((photo) => photo !== removal?.photo) : photos;
+        if (event.output.reason === 'photosAnswered' && after.context.state !== 'answered') return false;
         return `${after.context.photos}` === `${left}` && event.output.ok === !after.context.removal?.refusal;
       },
       'a photograph that fails holds up no other, and none is lost': ({ before, event, after }) => {
@@ -92,6 +97,7 @@ export const damagePhotos = chartOf<typeof damagePhotosMachine>({
       'chosen photographs wait behind the others, as many as the report has room for': ({ before, event, after }) => {
         if (event.type !== 'photos.chosen') return true;
         const { photos, waiting, unsent } = before.context;
+        if (before.matches('refused') && after.context.removal) return false;
         const room = 5 - photos.length - waiting.length;
         const stays = ({ refusal }: UnsentPhoto) => !before.matches('refused') || refusal.reason === 'photoFailed';
         return (

@@ -97,10 +97,10 @@ export const movingDay = chartOf<typeof movingDayMachine>({
   chromium: {
     inputs: [{ bookingId, booking }],
     address: ({ context }) => `/manage/${context.bookingId}`,
-    prepares: async (stage, port, output: { booking?: BookingView }) => {
+    prepares: async (stage, port, output?: { booking?: BookingView }) => {
       const { date = booking.date } = ((await stage.readBooking?.()) ?? {}) as Partial<BookingView>;
       // The server's booking is on a day of its own.
-      if (output.booking?.date === booking.date) Object.assign(output.booking, { date });
+      if (output?.booking?.date === booking.date) Object.assign(output.booking, { date });
       if (port === 'waitUntil') await stage.setClock?.({ pass: londonTime(date, '12:00') + DAY - Date.now() });
       if (port === 'waitForLook') await stage.setClock?.({ pass: 30_000 });
     },

@@ -5,7 +5,7 @@ import { emptySameDay, type SameDayFacts, type SameDayStep } from '#domain/same-
 import type { SameDayCategory, Urgency } from '#domain/same-day/price';
 import { quoteDataOf } from '#domain/same-day/quote-data';
 import { sameDayMachine } from '#machines/same-day.machine';
-import { draftOf, farMilesOf, priceOf, productNewsOf, screenOf, stepOf } from '#machines/same-day.view';
+import { draftOf, farMilesOf, priceOf, productNewsOf, screenOf, stepOf, vanNotes } from '#machines/same-day.view';
 import { driveActor } from '../support/charts/actor';
 import { failed } from '../support/charts/answers';
 import { billy, draftAt, lateTimes, leith, loanhead, overTimes, sameDayFacts, times } from '../support/same-day';
@@ -83,6 +83,15 @@ it('a same-day quote leads from nothing to the contact page', () => {
   );
   drive.settle('checkSameDayTimes', { output: times });
   expect(drive.seen().output?.facts.contactInfo.name).toBe('Ann');
+});
+
+it.each([
+  [5, { small: 'fits' }],
+  [6, { small: 'tooSmall', medium: 'fits' }],
+])('%i bookcases are noted on the vans as %o', (count, notes) => {
+  const drive = resume('items');
+  drive.perform(quantity(count));
+  expect(vanNotes(drive.seen())).toEqual(notes);
 });
 
 it('the price of a long way only begins at the estimate', () => {
