@@ -359,11 +359,11 @@ export const teamMail = {
     subject: 'Damage reported, answer by {{date}}: {{reference}}',
     title: 'A customer reports damage',
     text: 'Please answer in the staff room by {{date}}: the customer was promised that day.',
-  },
-  damagePhotos: {
-    subject: 'Photos of damage added: {{reference}}',
-    title: 'A customer has added photos of damage',
-    text: 'Please look at them in the staff room. Until your next answer, more may come without another email.',
+    photos: {
+      subject: 'Photos of damage added: {{reference}}',
+      title: 'A customer has added photos of damage',
+      text: 'Please look at them in the staff room. Until your next answer, more may come without another email.',
+    },
   },
   notice: {
     confirmed: { subject: 'Booked: {{date}} {{slot}}, {{reference}}', title: 'A booking is confirmed' },

@@ -39,7 +39,7 @@ export function damageAnswered({ answer, ...booking }: DamageAnsweredPayload, la
 
 /** To the team. */
 export function damageNotice({ words, answerBy, isAboutPhotos, ...booking }: DamageNoticePayload): RenderedMail {
-  const { subject, title, text } = isAboutPhotos ? teamMail.damagePhotos : teamMail.damage;
+  const { subject, title, text } = isAboutPhotos ? teamMail.damage.photos : teamMail.damage;
   const { name, phone, email } = teamTexts.en;
   const date = dateText(answerBy, 'en');
   const customer: Row[] = [
