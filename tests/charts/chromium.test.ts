@@ -7,9 +7,17 @@ import { charts } from '../support/charts/all';
 import type { Chart, EventCases } from '../support/charts/chart';
 import { WIDTHS } from '../support/charts/chromium/site';
 import { walkInChromium } from '../support/charts/chromium/walk';
-import { type Model, modelsOf, offeredCases, stateName, states, type Walk, walksAlong } from '../support/charts/model';
+import {
+  type Model,
+  modelsOf,
+  offeredCases,
+  stateName,
+  states,
+  type Walk,
+  walksAlong,
+  walksOver,
+} from '../support/charts/model';
 import { screenOf } from '../support/charts/things';
-import { toursOver } from '../support/charts/tour';
 import { isLong } from '../support/long';
 import { wordsIn } from '../support/words/words';
 
@@ -50,9 +58,9 @@ describe.each(charts.filter(([, { chromium }]) => chromium))('the chart %s in Ch
   const active = models.flatMap(({ nodes }) => [...nodes.values()].filter(({ status }) => status === 'active'));
   const all = [...new Set(active.map(({ value }) => stateName(value)))];
 
-  // Each state is looked at closely by the first tour that reaches it.
+  // Each state is looked at closely by the first path that reaches it.
   const looked = new Set<string>();
-  for (const [at, walk] of toursOver(models, states).entries()) {
+  for (const [at, walk] of walksOver(models, states).entries()) {
     const { width, language: only } = TURNS[at % TURNS.length] ?? TURNS[0];
     for (const language of restarts ? LANGUAGES : [only])
       it(

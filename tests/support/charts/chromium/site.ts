@@ -22,7 +22,7 @@ import { make, sayOnline, stageOf } from './stage';
 /** The widths of a phone and a desktop, px. */
 export const WIDTHS = [390, 1280] as const;
 
-export interface Tour extends Walk {
+export interface PageWalk extends Walk {
   readonly chart: Chart;
   readonly language: Language;
   readonly width: number;
@@ -43,7 +43,7 @@ const script = rolldown({ input: 'tests/support/charts/chromium/inspector.ts' })
   .then(({ output: [{ code }] }) => code);
 
 /** A new customer with an empty page, a watched chart and a controlled clock. */
-async function customerOf(shop: Shop, { chart: { machine }, language, width }: Tour) {
+async function customerOf(shop: Shop, { chart: { machine }, language, width }: PageWalk) {
   const customer = await shop.customer({ language, width });
   const { page, context } = customer;
   const watched: Parameters<typeof inspector>[0] = machine.id;
@@ -134,14 +134,14 @@ async function holdCalls(page: Page, written: Readonly<Record<string, string | r
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** Opens the page of a chart. */
-export async function openSite(shop: Shop, tour: Tour) {
-  const { chart, language, model, path } = tour;
+export async function openSite(shop: Shop, walk: PageWalk) {
+  const { chart, language, model, path } = walk;
   const { machine, chromium, calls = {}, answers = {} } = chart;
-  const screen = tour.screens[language];
+  const screen = walk.screens[language];
   if (!chromium) throw new Error(`${machine.id} has no facts in Chromium.`);
   const { within = 'main', marks = [] } = screen;
   const { landings = {} } = chromium;
-  const customer = await customerOf(shop, tour);
+  const customer = await customerOf(shop, walk);
   const { page } = customer;
   const network = await holdCalls(page, { ...calls, ...chromium.holds });
   const stage = stageOf(customer, path);
@@ -190,7 +190,7 @@ export async function openSite(shop: Shop, tour: Tour) {
   }
 
   const site = {
-    ...tour,
+    ...walk,
     chromium,
     customer,
     page,
@@ -220,7 +220,7 @@ export async function openSite(shop: Shop, tour: Tour) {
         for (const leaf of Object.keys(screen.shows).filter(here)) {
           const seen: Seen = await page.evaluate((sought) => walkWatch.readPage(sought), { within, marks });
           const step = { ...site.last, facts: stage.facts };
-          const faults = faultsOf(tour.screens[of], leaf, snapshot, step, { ...seen, isStill: false });
+          const faults = faultsOf(walk.screens[of], leaf, snapshot, step, { ...seen, isStill: false });
           const [is, should] = [site.url(), `/${of}${site.address}`];
           if (is !== should) faults.push(`The address is ${is} instead of ${should}.`);
           assert(faults.length === 0, `In ${leaf}, ${of}: ${faults.join('\n')}`);
@@ -243,7 +243,7 @@ export async function openSite(shop: Shop, tour: Tour) {
       const gestures = gesturesFor(screen, event, before);
       if (!gestures && !end) return elapse(event.type);
       if (!gestures && end) {
-        await chromium.prepares?.(stage, end.id, event.output as never);
+        if ('output' in end.answer) await chromium.prepares?.(stage, end.id, event.output as never);
         return settle(end.id, end.answer);
       }
       site.isTouched = true;

@@ -12,7 +12,7 @@ import { show } from '../labels';
 import { stateName } from '../model';
 import { endIn } from '../stand-in';
 import { stepsOn } from '../take';
-import { eventually, openSite, type Site, type Tour, WIDTHS } from './site';
+import { eventually, openSite, type PageWalk, type Site, WIDTHS } from './site';
 
 const PROVOKED = [...NOISE, '409', '404', '429', 'net::ERR'];
 const HAN = /\p{Script=Han}/u;
@@ -20,9 +20,9 @@ const HAN = /\p{Script=Han}/u;
 const OWN_SCRIPT = /中文|English|蓝旗搬家|Saltire Moves/g;
 
 /** Takes one path; throws if anything is wrong. */
-export async function walkInChromium(shop: Shop, tour: Tour): Promise<void> {
-  const { chart, path, language, looked } = tour;
-  const site = await openSite(shop, tour);
+export async function walkInChromium(shop: Shop, walk: PageWalk): Promise<void> {
+  const { chart, path, language, looked } = walk;
+  const site = await openSite(shop, walk);
   const { chromium, customer, page } = site;
   const faults: string[] = [];
   const note = ({ message }: Error) => void faults.push(message);
@@ -52,7 +52,7 @@ export async function walkInChromium(shop: Shop, tour: Tour): Promise<void> {
       },
     }),
   );
-  if (tour.reload) await reload(site);
+  if (walk.reload) await reload(site);
   assert(faults.length === 0, [...new Set(faults)].join('\n'));
   expectQuiet(customer, ...PROVOKED);
 }
