@@ -40,12 +40,27 @@ export const quoteMail = chartOf<typeof quoteMailMachine>({
         !children.sendQuote ||
         (inputOf(children.sendQuote).bookingId === context.bookingId &&
           isMailbox(`${inputOf(children.sendQuote).email}`)),
+      'a refusal is shown for a wrong address and a failed request, and for nothing else': (snapshot) =>
+        (snapshot.context.refusal !== undefined) === (snapshot.matches('incomplete') || snapshot.matches('failed')),
+      'a whole address is not refused': ({ context, ...snapshot }) =>
+        snapshot.value !== 'incomplete' || !isMailbox(context.email),
+      'a quote of its own is for the same move, with a key of its own': ({ children, context: { facts } }) => {
+        if (!children.createBooking) return true;
+        const { facts: asked, key } = inputOf(children.createBooking);
+        return key === 'k-mail' && (asked as Snapshot['context']['facts']).details === facts.details;
+      },
       'a quote of its own replaces no other': ({ children }) =>
         !children.createBooking || !JSON.stringify(inputOf(children.createBooking)).includes(quote.bookingId),
     },
     steps: {
       'a quote counts as sent exactly when the server has confirmed it': ({ before, event, after }) =>
         after.matches('sent') === (before.matches('sent') || hasSaidYes(event, 'sendQuote')),
+      'a quote is made once: the mail is asked for one that there is': ({ before, event, after }) =>
+        hasSaidYes(event, 'createBooking')
+          ? after.matches('sending') && after.context.bookingId === event.output.quote.bookingId
+          : !after.hasTag('busy') || after.matches('sending') === (before.context.bookingId !== undefined),
+      'a request fails for the reason of its refusal': ({ event, after }) =>
+        !after.matches('failed') || after.context.refusal?.reason === event.output.reason,
       'an address stays in its field': ({ before, event, after }) =>
         after.context.email === (event.type === 'email.changed' ? event.email : before.context.email),
     },
