@@ -44,7 +44,7 @@ export const manage: Messages<typeof english> = {
     unpaid: '您还没有付款，无需支付任何费用。',
     decidedElsewhere: '退款金额以您预订时的条款为准。如不清楚，请致电我们。',
     whole: '您支付的{{amount}}将全额退还。',
-    part: '您支付的{{paid}}将退还{{refund}}。提前{{hours}}小时取消，我们收取{{percent}}%的费用，即{{fee}}。',
+    part_other: '您支付的{{paid}}将退还{{refund}}。提前{{count}}小时取消，我们收取{{percent}}%的费用，即{{fee}}。',
     started: '预订的时段已经开始，请致电我们。',
     notPossible: '这个预订已经结束，没有可以更改的内容。',
     confirmTitle: '确定要取消预订吗？',

@@ -10,7 +10,7 @@ const values = {
   refund: '£216.00',
   fee: '£24.00',
   percent: '10',
-  hours: 30,
+  count: 30,
 };
 
 for (const language of LANGUAGES) for (const texts of ['common', 'manage'] as const) await loadTexts(language, texts);

@@ -8,7 +8,7 @@ export function useRefundText({
   refund,
   fee,
   feePercent: percent,
-  noticeHours: hours,
+  noticeHours: count,
   isDecidedElsewhere,
 }: CancellationTerms): string {
   const { t } = useTranslation('manage');
@@ -16,5 +16,5 @@ export function useRefundText({
   if (isDecidedElsewhere) return t('cancel.decidedElsewhere');
   if (paid === 0) return t('cancel.unpaid');
   if (fee === 0) return t('cancel.whole', { amount: money(refund) });
-  return t('cancel.part', { refund: money(refund), paid: money(paid), fee: money(fee), percent, hours });
+  return t('cancel.part', { refund: money(refund), paid: money(paid), fee: money(fee), percent, count });
 }

@@ -80,7 +80,7 @@ export function sentenceOf({ say, format }: Words, { terms, sentence: [key, amou
   return say(`manage:${key}`, {
     ...Object.fromEntries(written),
     percent: terms.feePercent,
-    hours: terms.noticeHours,
+    count: terms.noticeHours,
   });
 }
 

@@ -235,7 +235,10 @@ export const english = {
     cancel: {
       unpaid: 'You haven’t paid anything, and you owe nothing.',
       whole: 'You’ll get the full {{amount}} back.',
-      part: 'You’ll get {{refund}} of your {{paid}} back. With {{hours}} hours’ notice we keep {{percent}}%, which is {{fee}}.',
+      part_one:
+        'You’ll get {{refund}} of your {{paid}} back. With {{count}} hour’s notice we keep {{percent}}%, which is {{fee}}.',
+      part_other:
+        'You’ll get {{refund}} of your {{paid}} back. With {{count}} hours’ notice we keep {{percent}}%, which is {{fee}}.',
       started: 'Your slot has started, so please call us.',
       notPossible: 'This booking is closed. There’s nothing left to change.',
       confirm: 'Cancel the booking',
