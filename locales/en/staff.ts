@@ -71,6 +71,7 @@ export const staff = {
   messageUnreadable: 'This message cannot be read. Please tell whoever runs the server.',
   week: 'Week',
   weekOf: 'Week of {{date}}',
+  when: '{{date}}, {{slot}}',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   table: {

@@ -73,6 +73,7 @@ export const staff: Messages<typeof english> = {
   messageUnreadable: '无法读取这条留言。请告知服务器管理员。',
   week: '一周',
   weekOf: '一周安排：{{date}}起',
+  when: '{{date}}，{{slot}}',
   previousWeek: '前一周',
   nextWeek: '后一周',
   table: {

@@ -70,12 +70,7 @@ it.each<[name: string, open: (customer: Customer) => Promise<unknown>, fields: s
     '#student-form [required]',
     '#student-form :is(button, a), main summary',
   ],
-  [
-    'the message form',
-    ({ page }) => page.goto('/en/contact'),
-    'main form [required]',
-    'main form :is(button, a), footer a',
-  ],
+  ['the message form', ({ page }) => page.goto('/en/contact'), 'main form [required]', 'main form :is(button, a)'],
   [
     "the booking's contact form",
     (customer) => enter(customer, 'contact'),

@@ -54,7 +54,7 @@ export function BookingPage({ booking, mails, owed, acts, vans, ...props }: Book
     <StaffFrame title={title} after={<StatusBadge status={state} />}>
       <Cluster gap={16}>
         {contact?.name && <Text bold>{contact.name}</Text>}
-        <Text>{`${dayText(date)}, ${slotText(slot)}`}</Text>
+        <Text>{fill(t.when, { date: dayText(date), slot: slotText(slot) })}</Text>
         <Text>{`${publicPlace(start)} → ${publicPlace(destination)}`}</Text>
         <CustomerLinks contact={contact} />
       </Cluster>

@@ -67,9 +67,7 @@ function Quote({ booking }: { booking: Booking }) {
         customerMailbox(booking) && <ActionForm action={`${staffPath(id)}/payment-link`} button={t.sendPaymentLink} />
       }
     >
-      <p>
-        {dayText(date)}, {slotText(slot)}
-      </p>
+      <p>{fill(t.when, { date: dayText(date), slot: slotText(slot) })}</p>
       <p>
         {publicPlace(start)} → {publicPlace(destination)}
       </p>

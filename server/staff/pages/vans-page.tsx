@@ -176,9 +176,11 @@ function LostJob({ job: { bookingId, date, nearest } }: { job: StrandedJob }) {
     nearest &&
     fill(t.nearest, { date: dayText(nearest.date), slot: slotText(nearest.slot), vans: nearest.vans.join(', ') });
   return (
-    <li>
-      <BookingLink id={bookingId} />, {dayText(date)}: {place ?? t.noPlace}
-    </li>
+    <Cluster as="li" gap={8}>
+      <BookingLink id={bookingId} />
+      <span>{dayText(date)}</span>
+      <span>{place ?? t.noPlace}</span>
+    </Cluster>
   );
 }
 

@@ -60,7 +60,7 @@ it('quotes to follow up are unpaid quotes of known customers for future moves, n
   const later = await backend.ready(backend.browser(), { date: '2027-03-30' });
   const body = await list();
   expect(idsIn(body)).toEqual([later._id, soon._id]);
-  expect(textOf(body)).toContain(`${later.reference} Mary Sample £50.00 `);
+  expect(textOf(body)).toContain(`Mary Sample £50.00 ${later.reference} `);
   expect(body).toContain('href="tel:07700900123"');
   expect(body).toContain('Quoted 2\u00a0March 2027 at 09:01, price held until 3\u00a0March 2027 at 09:01');
   backend.advance(48 * HOUR);
