@@ -191,7 +191,7 @@ export const messageForm = chartOf<typeof messageFormMachine>({
       { context: { errors, message, quoteData, touched } },
       { event, before },
     ) => {
-      // Nothing is missing yet while the form is empty.
+      // An empty form lacks nothing yet.
       const isBegun = Object.values(message).join('') !== '' || touched.length === MESSAGE_FIELDS.length;
       const missing = MESSAGE_FIELDS.filter((name) => isBegun && errors[name]);
       const [first] = missing;

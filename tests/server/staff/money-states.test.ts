@@ -18,7 +18,7 @@ interface Amounts {
   newest: string;
   /** Still to pay, in a link to the payment. */
   balance: string;
-  /** What a cancellation gives back, and keeps. */
+  /** The refund and the fee of a cancellation. */
   cancelled: string;
   /** To give back by hand, for the team. */
   giveBack: string;
