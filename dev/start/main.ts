@@ -9,7 +9,7 @@ import { toPounds } from '#domain/money';
 import { type IsoDate, weekday } from '#domain/schedule';
 import { pathOfStep } from '../../src/booking/url';
 import { writeDraft } from '../../src/storage/draft-store';
-import { type Calls, factsFor, sampleMove } from './sample-move';
+import { type Calls, factsFor, sampleMove, whereThereIsAVan } from './sample-move';
 
 const PAID = ['result', 'manage'] as const;
 const PLACES = [...STEPS, ...PAID, 'unverified'] as const;
@@ -62,21 +62,6 @@ function daysOf(each: number): number[] {
   const days = Array.from({ length: (LAST_WEEK - FIRST_WEEK) * each }, (_, day) => FIRST_WEEK * each + day);
   const begin = Math.floor(Math.random() * days.length);
   return [...days.slice(begin), ...days.slice(0, begin)];
-}
-
-/** Tries the times until one has a van left. */
-async function whereThereIsAVan<Time, Made>(
-  times: readonly Time[],
-  work: (time: Time) => Promise<Made>,
-): Promise<Made> {
-  for (const time of times) {
-    try {
-      return await work(time);
-    } catch (error) {
-      if (!String(error).includes('windowGone')) throw error;
-    }
-  }
-  throw new Error('No day has a van left.');
 }
 
 /** Prepares a step and returns its path. Paid moves use the vans of Saturdays, other moves those of weekdays. */

@@ -1,9 +1,10 @@
 /** Makes a sample move with everything that a step needs, and its booking on the server if the step needs one. */
 import { isHoliday } from '#domain/bank-holidays';
 import { quoteOf } from '#domain/booking/booking';
+import { calendarMove } from '#domain/booking/calendar-move';
 import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingReply } from '#domain/contract/bookings';
-import { routeReply } from '#domain/contract/places';
+import { routeReply, slotsReply } from '#domain/contract/places';
 import { emptyContact } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
 import { emptyDetails } from '#domain/move/inventory';
@@ -62,10 +63,31 @@ async function measuredRoute({ get }: Calls, { start, destination }: Move): Prom
   return routeOf(routeReply.parse(await get(`/api/route?${ends}`)));
 }
 
+/** Throws the slot's refusal, such as 'windowGone'. */
 export async function readyFacts(calls: Calls, move: Move, ahead: number): Promise<Facts> {
   const { contact: _, lang: __, days: ___, ...known } = move;
   const [route, date] = await Promise.all([measuredRoute(calls, move), openDate(calls, move, ahead)]);
-  return { ...emptyFacts(), groundFloors: [...ENDS], ...known, route, date };
+  const facts = { ...emptyFacts(), groundFloors: [...ENDS], ...known, route, date };
+  const query = new URLSearchParams(Object.entries(calendarMove(facts)).map(([name, value]) => [name, String(value)]));
+  const { windows } = slotsReply.parse(await calls.get(`/api/availability/${date}?${query}`));
+  const refusal = windows.find(({ window }) => window === move.slot)?.refusal;
+  if (refusal) throw new Error(`${date}, ${move.slot}: ${refusal}`);
+  return facts;
+}
+
+/** Tries the times until one has a van left. */
+export async function whereThereIsAVan<Time, Made>(
+  times: readonly Time[],
+  work: (time: Time) => Promise<Made>,
+): Promise<Made> {
+  for (const time of times) {
+    try {
+      return await work(time);
+    } catch (error) {
+      if (!String(error).includes('windowGone')) throw error;
+    }
+  }
+  throw new Error('No day has a van left.');
 }
 
 /** The move with its booking on the server, owned by the caller's browser. */

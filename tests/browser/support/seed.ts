@@ -8,7 +8,7 @@ import { STEP_PATHS } from '../../support/words/steps';
 import type { Customer } from './shop';
 
 const DRAFT_KEY = 'booking-draft';
-/** Each seeded move has its own day, so that none takes the van of another: AHEAD days from now, then one day later each time. */
+/** Seeded moves share no day before there are MOVES of them: AHEAD days from now, then one day later each time. */
 const AHEAD = 21;
 const MOVES = 55;
 let moves = 0;
@@ -35,19 +35,21 @@ function callsOf({ context: { request } }: Customer): sample.Calls {
   };
 }
 
-function nextAhead(): number {
+/** Makes a move on the next day, or a later one if the vans of its slot are taken. */
+function onNextDay(make: (ahead: number) => Promise<Facts>): Promise<Facts> {
   moves += 1;
-  return AHEAD + ((moves - 1) % MOVES);
+  const days = Array.from({ length: MOVES }, (_, later) => AHEAD + ((moves - 1 + later) % MOVES));
+  return sample.whereThereIsAVan(days, make);
 }
 
 export const readyFacts = (customer: Customer): Promise<Facts> =>
-  sample.readyFacts(callsOf(customer), move, nextAhead());
+  onNextDay((ahead) => sample.readyFacts(callsOf(customer), move, ahead));
 export const quotedFacts = (customer: Customer): Promise<Facts> =>
-  sample.quotedFacts(callsOf(customer), move, nextAhead());
+  onNextDay((ahead) => sample.quotedFacts(callsOf(customer), move, ahead));
 export const payableFacts = (customer: Customer): Promise<Facts> =>
-  sample.payableFacts(callsOf(customer), move, nextAhead());
+  onNextDay((ahead) => sample.payableFacts(callsOf(customer), move, ahead));
 export const factsFor = (customer: Customer, step: Step): Promise<Facts> =>
-  sample.factsFor(step, callsOf(customer), { ...move, lang: customer.flow.language }, nextAhead());
+  onNextDay((ahead) => sample.factsFor(step, callsOf(customer), { ...move, lang: customer.flow.language }, ahead));
 
 /** A booking as the server has it. */
 export async function readBooking({ context }: Customer, id: string): Promise<BookingJson> {
