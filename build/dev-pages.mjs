@@ -117,6 +117,8 @@ export const devPages = {
   configureServer(server) {
     const load = (file) => server.environments.ssr.runner.import(join(DRAWING, file));
     const loadDrawing = () => Promise.all(['generate.ts', 'lay-out.ts', 'elk-thread.ts'].map(load));
+    // If this fails, the answer to /dev/draw says so.
+    load('generate.ts').catch(() => {});
     server.middlewares.use(MUTANTS, async (_, response) => {
       const { readMutants } = await server.environments.ssr.runner.import(join(ROOT, 'dev', 'model', 'mutants.ts'));
       response.setHeader('content-type', 'application/json').end(JSON.stringify(readMutants()));

@@ -102,6 +102,8 @@ const watcher = watch({
   ...serverInput,
   plugins: [countVisits, ...serverInput.plugins],
   output: serverOutput(out),
+  // An edited chart is drawn before the server takes the processor.
+  watch: { buildDelay: 500 },
 });
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') event.result.close();

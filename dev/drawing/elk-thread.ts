@@ -1,4 +1,4 @@
-/** elkjs in a thread of its own: it works for seconds, and the development server answers meanwhile. */
+/** elkjs in threads of its own: it works for seconds, and the development server answers meanwhile. */
 import { Worker as Thread } from 'node:worker_threads';
 import type { ELK } from 'elkjs/lib/elk.bundled.js';
 import ElkApi from 'elkjs/lib/elk-api.js';
@@ -12,7 +12,6 @@ const SCRIPT = `
   parentPort.on('message', (data) => worker.postMessage(data));
 `;
 
-let elk: ELK | undefined;
 const start = (): ELK => {
   const thread = new Thread(SCRIPT, { eval: true });
   thread.unref();
@@ -25,7 +24,15 @@ const start = (): ELK => {
   return new ElkApi({ workerFactory: () => worker as unknown as Worker });
 };
 
-export const placeInThread: Place = (graph) => {
-  elk ??= start();
-  return elk.layout(graph);
+/** One starts before the first layout: elkjs takes a while to load. */
+const idle = [start()];
+
+/** A layout cannot be stopped: that of an edited chart takes another thread than that of the chart before. */
+export const placeInThread: Place = async (graph) => {
+  const elk = idle.shift() ?? start();
+  try {
+    return await elk.layout(graph);
+  } finally {
+    idle.push(elk);
+  }
 };

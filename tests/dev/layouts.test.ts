@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newsletterMachine } from '#machines/newsletter.machine';
+import { placeInThread } from '../../dev/drawing/elk-thread';
 import { picturesOf } from '../../dev/drawing/kept-layouts';
 import { layOut, type Place, place } from '../../dev/drawing/lay-out';
 import type { Pictures } from '../../dev/drawing/picture';
@@ -42,6 +43,22 @@ it('lays out only the pictures of a chart that an edit changes, and at first in 
 
   writeFileSync(join(folder, 'newsletter.json'), '{');
   expect(await best(chart)).toEqual(first);
+});
+
+it('lays out an edited chart while the chart before it is still being laid out', async () => {
+  const children = Array.from({ length: 150 }, (_, id) => ({ id: `${id}`, width: 40, height: 40 }));
+  const edges = Array.from({ length: 400 }, (_, id) => ({
+    id: `edge ${id}`,
+    sources: [`${(id * 7) % 150}`],
+    targets: [`${(id * 31 + 1) % 150}`],
+  }));
+  const done: string[] = [];
+  const lay = (graph: Parameters<Place>[0]) => placeInThread(graph).then(({ id }) => done.push(id));
+  await Promise.all([
+    lay({ id: 'before', children, edges, layoutOptions: { 'elk.layered.thoroughness': '20' } }),
+    lay({ id: 'edited', children: [] }),
+  ]);
+  expect(done).toEqual(['edited', 'before']);
 });
 
 it('keeps the paragraphs and lists of a comment, and joins its lines', () => {
