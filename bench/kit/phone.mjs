@@ -59,7 +59,7 @@ function middleOf({ selector, text, nth = 0 }) {
   const [box] = element.getClientRects();
   const point = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const hit = document.elementFromPoint(point.x, point.y);
-  return element.contains(hit) || hit?.contains(element) ? point : undefined;
+  return element.contains(hit) ? point : undefined;
 }
 
 const isSettled = () => {
