@@ -59,6 +59,7 @@ export const common = {
     instagram: 'Instagram',
     x: 'X (Twitter)',
   },
+  fromPrice: 'from {{price}}',
   links: {
     services: 'Services',
     house: 'Home removals',

@@ -18,7 +18,6 @@ export const home = {
   },
   services: {
     title: 'Choose your move',
-    from: 'from {{price}}',
     student: { title: 'Student Moves', text: 'A room or a shared flat, at either end of term.' },
     house: { title: 'Home Moves', text: 'A flat or a house, with furniture and appliances.' },
     sameDay: { title: 'Same Day', text: 'One big thing or a few, fetched and delivered today.' },

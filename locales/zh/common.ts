@@ -60,6 +60,7 @@ export const common = {
     instagram: 'Instagram',
     x: 'X（推特）',
   },
+  fromPrice: '{{price}}起',
   links: {
     services: '服务项目',
     house: '家庭搬家',

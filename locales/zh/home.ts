@@ -19,7 +19,6 @@ export const home = {
   },
   services: {
     title: '选择搬家类型',
-    from: '{{price}}起',
     student: { title: '学生搬家', text: '一间宿舍或合租房，开学、放假都能搬。' },
     house: { title: '家庭搬家', text: '公寓或独栋房屋，含家具和家电。' },
     sameDay: { title: '当日搬家', text: '一个大件或几样东西，当天取、当天送。' },

@@ -19,7 +19,6 @@ export function Services() {
       <MoveTiles
         wordsOf={(move) => ({
           title: t(`services.${move}.title`),
-          price: t('services.from', { price: pounds(startingPrices[move]) }),
           text: t(`services.${move}.text`),
         })}
       />

@@ -1,4 +1,8 @@
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPounds } from '#domain/money';
+import { startingPrices } from '#domain/shop/business';
+import { useFormat } from '../../i18n/hooks';
 import { Grid } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
 import { LinkCard } from './link-card';
@@ -11,11 +15,13 @@ const moves = [
 type Move = (typeof moves)[number]['key'];
 
 interface MoveTilesProps {
-  wordsOf: (move: Move) => Pick<ComponentProps<typeof LinkCard>, 'title' | 'price' | 'text'>;
+  wordsOf: (move: Move) => Pick<ComponentProps<typeof LinkCard>, 'title' | 'text'>;
 }
 
-/** Links to the moves that are priced online. */
+/** Links to the moves that are priced online, each with the least that it costs. */
 export function MoveTiles({ wordsOf }: MoveTilesProps) {
+  const { t } = useTranslation();
+  const { shortMoney } = useFormat();
   return (
     <Grid as="ul" columns={3} even phone={3} gap={12}>
       {moves.map(({ key, picture, path }) => (
@@ -26,6 +32,7 @@ export function MoveTiles({ wordsOf }: MoveTilesProps) {
           to={path}
           data-warm={key === 'sameDay' ? undefined : true}
           picture={<Scene name={picture} />}
+          price={t('fromPrice', { price: shortMoney(fromPounds(startingPrices[key])) })}
           {...wordsOf(key)}
         />
       ))}
