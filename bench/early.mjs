@@ -11,8 +11,8 @@ const TIMES = 3;
 const PLACE = 'EH8 9YL';
 
 const isThere = (selector) => document.querySelector(selector) !== null;
-/** The search was answered. The list closes once focus moves on. */
-const offered = (phone) => phone.until(isThere, '[role=option]');
+/** The postcode was found, so the page asks for the destination. */
+const goesOn = (phone) => phone.until(isThere, '#place-destination');
 const textIn = (selector) => document.querySelector(selector).value;
 const isChecked = (selector) => document.querySelector(selector).checked;
 
@@ -40,13 +40,13 @@ const WAYS = [
     path: '',
     selector: '#hero-from',
     act: (phone) => type(phone, '#hero-from', PLACE).then(() => phone.press('Enter')),
-    isKept: offered,
+    isKept: goesOn,
   },
   {
     path: '/location',
     selector: '#place-start',
     act: (phone) => type(phone, '#place-start', PLACE).then(() => tap(phone, '[data-early=start]')),
-    isKept: offered,
+    isKept: goesOn,
   },
   {
     path: '/location',

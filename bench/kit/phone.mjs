@@ -97,8 +97,7 @@ async function phoneOn(tab, origin) {
     }
   }
   async function press(key) {
-    const { text = key.length === 1 ? key : undefined, windowsVirtualKeyCode = key.toUpperCase().charCodeAt(0) } =
-      NAMED[key] ?? {};
+    const { text = key.length === 1 ? key : undefined, windowsVirtualKeyCode = 0 } = NAMED[key] ?? {};
     const event = { key, windowsVirtualKeyCode, ...(text === undefined ? {} : { text, unmodifiedText: text }) };
     await Input.dispatchKeyEvent({ type: text === undefined ? 'rawKeyDown' : 'keyDown', ...event });
     await Input.dispatchKeyEvent({ type: 'keyUp', key, windowsVirtualKeyCode });
