@@ -60,6 +60,13 @@ export const stairFitMachine = stairFit.createMachine({
   id: 'stairFit',
   context: ({ input }) => contextOf(input),
   initial: 'deciding',
+  on: {
+    'field.left': { actions: { type: 'setTouched', params: ({ event }) => event } },
+    'form.submitted': [
+      { guard: { type: 'isReadable', params: ({ context }) => context }, target: '.answered' },
+      { actions: 'setAllTouched' },
+    ],
+  },
   states: {
     deciding: {
       description: 'Checks whether the link brings all four sizes.',
@@ -70,14 +77,7 @@ export const stairFitMachine = stairFit.createMachine({
     },
     open: {
       description: 'The form, beside a worked example.',
-      on: {
-        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
-        'field.left': { actions: { type: 'setTouched', params: ({ event }) => event } },
-        'form.submitted': [
-          { guard: { type: 'isReadable', params: ({ context }) => context }, target: 'answered' },
-          { actions: 'setAllTouched' },
-        ],
-      },
+      on: { 'field.changed': { actions: { type: 'setField', params: ({ event }) => event } } },
     },
     answered: {
       description: 'The answer for the four sizes.',
@@ -92,8 +92,6 @@ export const stairFitMachine = stairFit.createMachine({
           },
           { target: 'open', actions: ['clearTouched', { type: 'setField', params: ({ event }) => event }] },
         ],
-        'field.left': { actions: { type: 'setTouched', params: ({ event }) => event } },
-        'form.submitted': { actions: 'setAllTouched' },
       },
     },
   },

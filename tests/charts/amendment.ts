@@ -16,8 +16,12 @@ export const amendment = chartOf<typeof amendmentMachine>({
     rests: () => true,
     states: {},
     steps: {
-      'a change is made only when it was agreed with nothing to pay, or was paid for and is possible': (change) =>
-        !enters(change, 'made') || change.event.type === 'change.agreed' || change.event.isPossible === true,
+      'a change is made exactly when it was agreed with nothing to pay, or was paid for and is possible': (change) =>
+        change.after.matches('made') === (change.event.type === 'change.agreed' || change.event.isPossible === true),
+      'a change lapses exactly when it was replaced, was not paid for in time, or is not possible': ({
+        event,
+        after,
+      }) => after.matches('lapsed') === (/expired|replaced/.test(event.type) || event.isPossible === false),
       'nothing is made while its checkout is open': (change) =>
         !enters(change, 'made') || !change.before.matches('paying') || change.event.type === 'difference.paid',
       'the slots that were reserved for a change are released when it ends': (change) =>

@@ -1,5 +1,4 @@
 import { customerReviewMachine } from '#machines/customer-review.machine';
-import { enters } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 
 export const customerReview = chartOf<typeof customerReviewMachine>({
@@ -11,10 +10,14 @@ export const customerReview = chartOf<typeof customerReviewMachine>({
     states: {
       'the customer cannot change a review that the team has decided on': (snapshot) =>
         snapshot.can({ type: 'review.sent' }) === snapshot.matches('given'),
+      'the team can change its mind': (snapshot) =>
+        snapshot.can({ type: 'staff.published' }) === !snapshot.matches('published') &&
+        snapshot.can({ type: 'staff.declined' }) === !snapshot.matches('declined'),
     },
     steps: {
-      'only the team publishes a review': (change) =>
-        !enters(change, 'published') || change.event.type === 'staff.published',
+      'only the team publishes and declines a review, as it says': ({ event, after }) =>
+        after.matches('published') === (event.type === 'staff.published') &&
+        after.matches('declined') === (event.type === 'staff.declined'),
     },
   },
 });

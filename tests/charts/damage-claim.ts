@@ -1,5 +1,4 @@
 import { damageClaimMachine } from '#machines/damage-claim.machine';
-import { enters } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 
 export const damageClaim = chartOf<typeof damageClaimMachine>({
@@ -9,8 +8,10 @@ export const damageClaim = chartOf<typeof damageClaimMachine>({
   promises: {
     rests: () => true,
     states: {
-      'a report can be answered until it is settled': (snapshot) =>
-        snapshot.can({ type: 'staff.answered' }) === !snapshot.matches('settled'),
+      'a report can be answered and settled until it is settled': (snapshot) =>
+        (['staff.answered', 'staff.settled'] as const).every(
+          (type) => snapshot.can({ type }) !== snapshot.matches('settled'),
+        ),
       'a report takes photographs until it is settled': (snapshot) =>
         snapshot.can({ type: 'photo.added' }) === !snapshot.matches('settled'),
       'a photograph can be removed until the team answers': (snapshot) =>
@@ -19,7 +20,9 @@ export const damageClaim = chartOf<typeof damageClaimMachine>({
     steps: {
       'a photograph after the answer brings the report back to the team': ({ before, event, after }) =>
         event.type !== 'photo.added' || before.matches('received') || after.matches('reopened'),
-      'only the team settles a report': (change) => !enters(change, 'settled') || change.event.type === 'staff.settled',
+      'only the team answers and settles a report, and does with each': ({ event, after }) =>
+        after.matches('answered') === (event.type === 'staff.answered') &&
+        after.matches('settled') === (event.type === 'staff.settled'),
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import { initialTransition, type SnapshotFrom } from 'xstate';
 import type { BookingView, Damage, DamageReport } from '#domain/booking/booking';
 import { DAMAGE_LIMIT } from '#domain/booking/damage';
 import { SPACE } from '#domain/locale';
@@ -65,8 +65,24 @@ export const damageReport = chartOf<typeof damageReportMachine>({
         snapshot.matches('sent') === (snapshot.context.damage.report !== undefined),
       'after the last day nothing can be sent': (snapshot) =>
         !snapshot.context.damage.isOver || !snapshot.can({ type: 'report.chosen' }),
+      'it is too late exactly after the last day': (snapshot) =>
+        snapshot.matches('late') === snapshot.context.damage.isOver,
+      'the form is open after a reload exactly if words were begun': ({ machine, context }) =>
+        initialTransition(machine, context)[0].matches('writing') === (context.words !== ''),
+      'a form that is not on its way can be sent and dropped': (snapshot) =>
+        (['report.submitted', 'report.dropped'] as const).every(
+          (type) => snapshot.can({ type }) === ['writing', 'incomplete', 'refused'].includes(snapshot.value),
+        ),
+      'words that are missing or too many are refused with that reason': (snapshot) =>
+        !snapshot.matches('incomplete') ||
+        snapshot.context.refusal?.reason ===
+          { '': 'damageMissing', ' ': 'damageMissing', [tooLong]: 'textTooLong' }[snapshot.context.words],
+      'a refusal is shown until the customer goes on': (snapshot) =>
+        (snapshot.context.refusal !== undefined) === (snapshot.matches('incomplete') || snapshot.matches('refused')),
     },
     steps: {
+      'a form that is dropped closes': ({ event, after }) =>
+        event.type !== 'report.dropped' || after.matches('offered'),
       'a report is sent once, when the customer sends it': ({ before, event, after }) =>
         before.matches('sending') || !after.matches('sending') || event.type === 'report.submitted',
       'typed words stay until they have arrived': ({ before, event, after }) =>

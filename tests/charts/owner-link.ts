@@ -23,6 +23,8 @@ export const ownerLink = chartOf<typeof ownerLinkMachine>({
     steps: {
       'a link counts as sent exactly when the server has confirmed it': ({ before, event, after }) =>
         after.matches('sent') === (before.matches('sent') || hasSaidYes(event, 'requestBookingLink')),
+      'a request that the server refused is said to have failed': ({ event, after }) =>
+        after.matches('failed') === (event.output?.ok === false),
     },
   },
   screen: ({ say }) => {

@@ -1,4 +1,5 @@
-import { STAIR_FIELDS, type StairField } from '#domain/move/stair-fit';
+import { initialTransition } from 'xstate';
+import { STAIR_FIELDS, type StairField, type TypedSizes } from '#domain/move/stair-fit';
 import { type StairFitContext, stairFitMachine } from '#machines/stair-fit.machine';
 import { act } from '../plan/sentences';
 import { keepsFields } from '../support/charts/answers';
@@ -14,6 +15,8 @@ const ANSWERS = {
   '210 85 92 240': ['slow', 'spare', 3.5, 'spare', 30],
   '210 85 70 240': ['no', 'missing', 15, 'spare', 30],
 } as const;
+
+const areWhole = (typed: TypedSizes) => STAIR_FIELDS.every((name) => /^\d+$/.test(typed[name]));
 
 /** The page with the sizes in its query; those of a thing from the catalogue are its usual ones. */
 function addressOf({ typed, thing }: Pick<StairFitContext, 'typed' | 'thing'>): string {
@@ -37,12 +40,21 @@ export const stairFit = chartOf<typeof stairFitMachine>({
   promises: {
     states: {
       'there is an answer only for four sizes': (snapshot) =>
-        !snapshot.matches('answered') || STAIR_FIELDS.every((name) => /^\d+$/.test(snapshot.context.typed[name])),
+        !snapshot.matches('answered') || areWhole(snapshot.context.typed),
+      'a link with four sizes is answered at once': ({ machine, context }) =>
+        initialTransition(machine, context)[0].matches('answered') === areWhole(context.typed),
       'a usual size is said to be one until it is changed': ({ context: { typed, thing } }) =>
         thing === undefined || (typed.length === '210' && typed.depth === '85'),
     },
     steps: {
       'typed text is kept': ({ before, event, after }) => keepsFields(before.context.typed, after.context.typed, event),
+      'four sizes that are checked have an answer, which goes with the first that cannot be read': (change) =>
+        !(change.before.matches('answered') || change.event.type === 'form.submitted') ||
+        change.after.matches('answered') === areWhole(change.after.context.typed),
+      'what is wrong with a field is said once it is left': ({ event, after }) =>
+        event.type !== 'field.left' || after.context.touched.includes(event.field),
+      'what is wrong with any field is said once the form is checked': ({ event, after }) =>
+        event.type !== 'form.submitted' || after.matches('answered') || after.context.touched.length === 4,
     },
   },
   screen: ({ say: translate, language }) => {
