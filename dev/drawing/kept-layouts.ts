@@ -33,9 +33,15 @@ export async function* picturesOf(chart: Chart, by: Place = place, folder = KEPT
     placed[digest] ??= before.placed[digest] ?? (await by(graph));
     return placed[digest];
   };
-  yield await redraw(chart, before.pictures, placeOnce);
+  const keep = (kept: Kept): void => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, JSON.stringify(kept));
+  };
+  const early = await redraw(chart, before.pictures, placeOnce);
+  // For a page that is opened again before the best are drawn.
+  keep({ ...before, placed: { ...before.placed, ...placed } });
+  yield early;
   const pictures = await layOut(chart, placeOnce);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify({ placed, pictures } satisfies Kept));
+  keep({ placed, pictures });
   yield pictures;
 }
