@@ -7,6 +7,7 @@ vi.mock('../../src/boot/count-visit', () => ({ countVisit }));
 const { dataset } = document.documentElement;
 afterEach(() => {
   delete dataset.counts;
+  delete dataset.script;
   countVisit.mockClear();
 });
 
@@ -20,6 +21,14 @@ it.each([
   if (counts) dataset.counts = '';
   await startCounting();
   expect(countVisit).toHaveBeenCalledTimes(times);
+});
+
+it('a page of the site loads no counter before its customer does something', async () => {
+  vi.stubEnv('DEV', false);
+  Object.assign(dataset, { counts: '', script: 'onIntent' });
+  await import('../../src/boot/first-script');
+  await vi.dynamicImportSettled();
+  expect(countVisit).not.toHaveBeenCalled();
 });
 
 it('development counts every visit but that of a browser that asks for privacy', async () => {

@@ -89,6 +89,13 @@ describe('a second firm', () => {
       expect(pagesWith(shop.pages, /employed by us/)).toEqual([]);
     });
 
+    it('say that its visits are counted, and for how long it keeps the sums', () => {
+      const privacy = shop.pages.get('/en/privacy-policy');
+      expect(privacy).toContain('How many visits a day reach each step of our forms');
+      expect(privacy).toContain('A browser with Global Privacy Control switched on is left out.');
+      expect(privacy).toMatch(/Sums of visits: 400\sdays/);
+    });
+
     it('name the pay and the hours of its own crews, and no contract that it does not offer', () => {
       const careers = shop.pages.get('/en/careers');
       expect(careers).toContain('Drivers £15.50 an hour, helpers £13.20');
@@ -214,13 +221,14 @@ const york = () => {
     reviews: [],
     testimonials: [],
     calendar: { ...tyne.calendar, closedWeekdays: ['sunday'], minimumNoticeHours: 24 },
+    features: { ...tyne.features, counts: false },
     texts: { en: {} },
   };
 };
 
 describe('a firm in York', () => {
   const NOT_ITS_OWN =
-    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Leith|\bEH\d|Saltire|0131 496|SC000000|tenement|Chinese|08:00|20:00|seven days a week|24\/7|VAT|Company number|undefined|NaN|instagram|wa\.me|5,?000|\b98%|\b75%|\b547\b|\b4\.8\b|[Rr]eviews|[Tt]estimonials|>Sample<|covered up to|quarter of an hour|have to cancel|employed by us|%(base|region|law|opens|closes|opensShort|closesShort|officeDays|workdays|depotPostcode|vat:|languages:|localPages:)/;
+    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Leith|\bEH\d|Saltire|0131 496|SC000000|tenement|Chinese|08:00|20:00|seven days a week|24\/7|VAT|Company number|undefined|NaN|instagram|wa\.me|5,?000|\b98%|\b75%|\b547\b|\b4\.8\b|[Rr]eviews|[Tt]estimonials|>Sample<|covered up to|quarter of an hour|have to cancel|employed by us|[Vv]isits a day|Sums of visits|%(base|region|law|opens|closes|opensShort|closesShort|officeDays|workdays|depotPostcode|vat:|languages:|localPages:)/;
   beforeAll(async () => {
     shop = await open(york());
   }, 120_000);

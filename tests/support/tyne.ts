@@ -79,7 +79,7 @@ export const tyne = {
       { noticeHours: 0, percent: 50 },
     ],
   },
-  features: { ...sample.features, whatsapp: false, languages: false, localPages: false },
+  features: { ...sample.features, whatsapp: false, languages: false, localPages: false, counts: true },
   reviews: [
     {
       id: 'jesmond',
