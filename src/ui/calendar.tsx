@@ -133,7 +133,9 @@ export function Calendar({
   );
   const before = monthOf(addMonths(`${month}-01`, -1));
   const after = monthOf(addMonths(`${month}-01`, 1));
-  const caption = texts.month(`${month}-01`);
+  const last = days.at(-1) ?? month;
+  const ownMonth = texts.month(`${month}-01`);
+  const caption = monthOf(last) > month ? formats.months(ownMonth, `${month}-01`, last) : ownMonth;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form control of its own, only a named group around the grid.
@@ -221,8 +223,14 @@ function formatsOf(locale: CalendarProps['locale']) {
     const writer = new Intl.DateTimeFormat(tags[locale], options);
     return (date: Date) => writer.format(date);
   };
+  const shortMonth = format({ month: 'short' });
   return {
-    shortMonth: format({ month: 'short' }),
+    shortMonth,
+    /** 'Nov – Dec 2026'; in Chinese the name of the first month and the short name of the last. */
+    months: (name: string, from: string, to: string) =>
+      locale === 'zh'
+        ? `${name}–\u2060${shortMonth(dateOf(to)).replace(/(?=\D)/, '\u2060')}`
+        : new Intl.DateTimeFormat(tags.en, { month: 'short', year: 'numeric' }).formatRange(dateOf(from), dateOf(to)),
     weekday: format({ weekday: locale === 'zh' ? 'narrow' : 'short' }),
   };
 }

@@ -85,6 +85,7 @@ test('the last days of a month are followed by two weeks of the next, and a holi
 
   expect([days.at(0)?.dataset.day, days.at(-1)?.dataset.day]).toEqual(['2026-11-16', '2026-12-06']);
   expect(days.at(-1)?.textContent).toBe('6');
+  expect(screen.getByRole('status').textContent).toMatch(/^Nov\s–\sDec 2026$/);
   expect(screen.getByText('A holiday')).toBeTruthy();
   screen.getByRole('button', { name: 'Monday 30 November 2026, St Andrew’s Day' }).focus();
   await userEvent.keyboard('{ArrowRight}');
