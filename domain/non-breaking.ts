@@ -19,9 +19,15 @@ const PAIRS = [
 const BETWEEN_PAIRS = new RegExp(PAIRS.map(([before, after]) => `(?<=${before})(?=${after})`).join('|'), 'g');
 const MONTHS =
   'Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(t|tember)?|Oct(ober)?|(Nov|Dec)(ember)?';
-const SPACES = new RegExp(`(?<=\\d{3}|GB) (?=\\d)|(?<=\\d) (?=(million|h|min|${MONTHS})\\b)|(?<=\\d h) (?=\\d)`, 'g');
+const SPACES = new RegExp(
+  `(?<=\\d{3}|GB) (?=\\d)|(?<=\\d) (?=(million|h|min|${MONTHS})\\b)|(?<=\\d h) (?=\\d)|(?<=:\\d\\d( to)?) (?=(to )?\\d\\d:)`,
+  'g',
+);
 
-/** Keeps long numbers, numbers with their unit, and days with their month on one line: '0131 496 0000', '£2 million', '1 May', '3 h 30'. */
+/**
+ * Keeps long numbers, numbers with their unit, days with their month and spans of time on one line: '0131 496 0000', '£2 million', '1 May',
+ * '3 h 30', '15:00 to 17:00'.
+ */
 export function nonBreakingFigures(text: string): string {
   return text.replace(SPACES, '\u00a0').replace(BETWEEN_PAIRS, '\u2060');
 }

@@ -13,7 +13,7 @@ export interface Format {
   money(pence: Pence): string;
   /** Pence to '£240' if they make whole pounds, for prices in running text. */
   shortMoney(pence: Pence): string;
-  /** Day and month stay on one line. */
+  /** Day, month and year stay on one line. */
   date(date: IsoDate, style?: DateStyle): string;
   /** Epoch milliseconds to a day and a time. */
   instant(time: number): string;
@@ -39,7 +39,8 @@ function createFormat(language: Language): Format {
   return {
     money: moneyText,
     shortMoney: shortMoneyText,
-    date: (date, style = 'full') => nonBreakingFigures(dateText(date, language, style)),
+    date: (date, style = 'full') =>
+      nonBreakingFigures(dateText(date, language, style)).replace(/(?<=\d\s\w+) (?=\d{4}$)/, '\u00a0'),
     instant: (time) => nonBreakingFigures(instantText(time, language)),
     duration: (hours) => nonBreakingFigures(durationText(hours, language)),
     miles: (miles) => nonBreakingFigures(milesText(miles, language)),

@@ -22,6 +22,12 @@ it.each([
   expect(nonBreakingFigures(text).replaceAll('\u2060', '_')).toBe(held);
 });
 
+it('a day and a span of time keep their words in English too', () => {
+  expect(nonBreakingFigures('on 7 December 2026, 15:00 to 17:00')).toBe(
+    'on 7\u00a0December 2026, 15:00\u00a0to\u00a017:00',
+  );
+});
+
 it('a text is changed only once, and back for what leaves the page', () => {
   const once = nonBreakingFigures('2026年12月19日，2小时30分钟，£25起，0131 496 0000');
   expect(nonBreakingFigures(once)).toBe(once);

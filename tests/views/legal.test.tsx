@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   ])('the %s page fills in every fact, shows its date and links to every section', (_name, Page) => {
     const text = open(Page, language);
     expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN/);
-    expect(text).toContain(nonBreakingFigures(language === 'zh' ? '2026年11月30日' : '30 November 2026'));
+    expect(text).toContain(language === 'zh' ? nonBreakingFigures('2026年11月30日') : '30\u00a0November\u00a02026');
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     for (const link of links) {
       const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');

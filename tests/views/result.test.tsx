@@ -25,7 +25,7 @@ it('a paid booking shows its owner every fact and sends the confirmation mail', 
   await screen.findByRole('heading', { level: 1, name: 'Your move is booked' });
   await screen.findByText('Sent Successfully');
   expect(rows()).toEqual([
-    'Date: Thursday 14\u00a0January 2027',
+    'Date: Thursday 14\u00a0January\u00a02027',
     'The crew arrives: 10:00–\u206012:00',
     'Your driver carries everything: carrying 2\u00a0h\u00a030',
     'Base price: £200.00',
@@ -34,7 +34,7 @@ it('a paid booking shows its owner every fact and sends the confirmation mail', 
     'Booking reference: 89AB-CDEF',
     'Name: Mary Sample',
     'Email: mary@example.com',
-    'Scheduled time: Thursday 14\u00a0January 2027, 10:00–\u206012:00, London time',
+    'Scheduled time: Thursday 14\u00a0January\u00a02027, 10:00–\u206012:00, London time',
     'Move Type: Home move',
     'Helper: No helper booked',
     'Amount paid: £240.00',
@@ -55,13 +55,13 @@ it.each([
   [
     'with a helper',
     { withHelper: true },
-    ['Done by about: 12:30 to 14:30', 'Two people carry: carrying 2\u00a0h\u00a015, drive about 15\u00a0min'],
+    ['Done by about: 12:30\u00a0to\u00a014:30', 'Two people carry: carrying 2\u00a0h\u00a015, drive about 15\u00a0min'],
   ],
   [
     'without a helper',
     { withHelper: false },
     [
-      'Done by about: 12:45 to 14:45',
+      'Done by about: 12:45\u00a0to\u00a014:45',
       'Your driver carries everything: carrying 2\u00a0h\u00a030, drive about 15\u00a0min',
     ],
   ],

@@ -49,7 +49,9 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
       {booking.damage && <DamageReport bookingId={booking.bookingId} damage={booking.damage} />}
       {isOwed && <PayBalance balance={balance} send={send} />}
       <Card as="section" gap={16} aria-labelledby="when-title">
-        <h2 id="when-title">{t('booking:summary.when', { date: format.date(date), slot: nonBreakingSlot(time) })}</h2>
+        <Text as="h2" size={24} id="when-title">
+          {t('booking:summary.when', { date: format.date(date), slot: nonBreakingSlot(time) })}
+        </Text>
         {isConfirmed && !isToday && <BookedEnd booking={booking} />}
         <Grid columns={3} gap={32}>
           {isConfirmed && (
