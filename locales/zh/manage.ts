@@ -112,7 +112,7 @@ export const manage: Messages<typeof english> = {
     title: '与室友分摊费用',
     heads: '分摊人数',
     each: '每人{{amount}}',
-    some_other: '{{count}}人每人{{amount}}',
+    some_other: '每人{{amount}}（{{count}}人）',
     share: '分享',
     text: '我们{{date}}搬家，总价{{total}}。{{heads}}人分摊：{{each}}。',
   },

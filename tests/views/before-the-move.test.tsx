@@ -78,7 +78,7 @@ describe('the page of a booking', () => {
 describe('the price a head', () => {
   it.each([
     ['en', '£34.29 for one and £34.28 each for 6'],
-    ['zh', '1人每人£34.29和6人每人£34.28'],
+    ['zh', '每人£34.29（1人）和每人£34.28（6人）'],
   ] as const)('adds up to the price in %s, and can be copied', async (language, each) => {
     const user = userEvent.setup();
     show(<SplitPrice booking={{ ...booking, price: 23_997, withHelper: false }} />, language);
