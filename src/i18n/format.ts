@@ -40,7 +40,7 @@ function createFormat(language: Language): Format {
     money: moneyText,
     shortMoney: shortMoneyText,
     date: (date, style = 'full') =>
-      nonBreakingFigures(dateText(date, language, style)).replace(/(?<=\d\s\w+) (?=\d{4}$)/, '\u00a0'),
+      nonBreakingFigures(dateText(date, language, style)).replace(/(?<=\d\s\w{3,9}) (?=\d{4}$)/, '\u00a0'),
     instant: (time) => nonBreakingFigures(instantText(time, language)),
     duration: (hours) => nonBreakingFigures(durationText(hours, language)),
     miles: (miles) => nonBreakingFigures(milesText(miles, language)),
