@@ -108,8 +108,8 @@ function times(): [clock: number, processor: number] {
 }
 
 /**
- * The status of an answer, and the time that it takes: the first that is short, or the third. Other programs slow the clock, and other threads
- * of this process spend its processor time, so the smaller one counts.
+ * The status of an answer, and the time that it takes: the first that is short, or the tenth. Other programs slow the clock, and other threads
+ * of this process spend its processor time, so the smaller one counts. Both can happen together for a second.
  */
 async function measured(answer: () => Promise<{ statusCode: number }>): Promise<[status: number, ms: number]> {
   for (let tries = 1; ; tries += 1) {
@@ -117,7 +117,7 @@ async function measured(answer: () => Promise<{ statusCode: number }>): Promise<
     const { statusCode } = await answer();
     const [clockNow, processorNow] = times();
     const ms = Math.min(clockNow - clock, processorNow - processor);
-    if (ms <= LONGEST_ANSWER || tries === 3) return [statusCode, ms];
+    if (ms <= LONGEST_ANSWER || tries === 10) return [statusCode, ms];
   }
 }
 
