@@ -6,9 +6,12 @@ import type { App } from '#server/http/route';
 import { VERSION } from '#server/version';
 import { shopFigures } from './shop-figures';
 
+/** Collected once a process: their timers never stop. */
+const processMetrics = new Registry();
+collectDefaultMetrics({ register: processMetrics });
+
 export function registerMetrics(app: App, deps: Deps): void {
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
+  const metrics = Registry.merge([processMetrics]);
   const countShop = shopFigures(metrics, deps);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

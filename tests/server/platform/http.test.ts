@@ -266,5 +266,6 @@ it('the server reports that it is alive and ready, and measures its routes witho
   await server.app.inject('/livez?id=07700900123');
   const metrics = (await server.app.inject('/metrics')).body;
   expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/livez",status="200"}');
+  expect(metrics).toContain('process_cpu_seconds_total');
   expect(metrics).not.toContain('07700900123');
 });
