@@ -232,6 +232,7 @@ it('tests are skipped only with a printed reason', () => {
 describe('texts shown to people', () => {
   /** Files that need Chinese: units, dates, words before a phone number, names to search places and products by, the Chinese name of the language. */
   const chineseByNature = [
+    'domain/booking/checklist.ts',
     'domain/date-text.ts',
     'domain/forms/contact.ts',
     'domain/move/floor.ts',

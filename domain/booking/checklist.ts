@@ -13,8 +13,8 @@ export interface ChecklistLine {
   isDue: boolean;
 }
 
-/** In the keys of the catalogue, and in a customer's own words. */
-const FREEZER = /freezer/i;
+/** In the keys of the catalogue, and in a customer's own words of either language. */
+const FREEZER = /freezer|冰柜|冷柜/i;
 
 const hasFreezer = ({ furnitureDetails, applianceDetails, specialItems }: Details): boolean =>
   [...furnitureDetails, ...applianceDetails].some(({ item }) => FREEZER.test(item)) ||

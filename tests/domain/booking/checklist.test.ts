@@ -30,6 +30,7 @@ describe('the checklist before a move', () => {
       { specialItems: [{ type: 'bulky' as const, description: 'Small freezer' }] },
       true,
     ],
+    ['a freezer in Chinese words', { specialItems: [{ type: 'bulky' as const, description: '小冰柜' }] }, true],
     ['an empty row', { applianceDetails: [{ item: 'chestFreezer', quantity: 0 }] }, false],
     ['a fridge', { applianceDetails: [{ item: 'fridge', quantity: 1 }] }, false],
   ])('asks to defrost for %s: %s', (_, list, asks) => {
