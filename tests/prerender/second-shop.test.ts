@@ -1,5 +1,6 @@
 /** Two other firms, each with its own file and no other code. The second leaves out everything that a firm may leave out. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { plainSpaces } from '#domain/non-breaking';
 import { unknownIn } from '../../src/build/own-texts';
 import type { Backend, Browser } from '../server/booking/support';
 import { tyne } from '../support/tyne';
@@ -17,7 +18,8 @@ async function open(shop: object) {
   const { readShop } = await import('#domain/shop/read-shop');
   const { routes } = await import('../../src/app/routes');
   const { ALTERNATES, sitemap } = await import('../../src/build/search-engines');
-  const { translatorOf } = await import('../../src/i18n/translator');
+  const { loadTexts, translatorOf } = await import('../../src/i18n/translator');
+  await loadTexts('zh', 'legal');
   const { prepare } = await import('../../src/app/load-route');
   for (const route of routes.filter(({ name }) => name === 'quote')) await prepare(route, 'en');
   const { startBackend } = await import('../server/booking/support');
@@ -40,6 +42,11 @@ const pagesWith = (pages: ReadonlyMap<string, string>, foreign: RegExp): string[
   });
 
 let shop: Awaited<ReturnType<typeof open>>;
+/** The data that a firm keeps, and for how long: the same page in Chinese, which neither firm has. */
+const privacyInChinese = () => {
+  const { t } = shop.translatorOf('zh');
+  return { what: t('legal:privacy.what.text'), long: plainSpaces(t('legal:privacy.long.text', { countDays: 400 })) };
+};
 
 describe('a second firm', () => {
   beforeAll(async () => {
@@ -94,6 +101,11 @@ describe('a second firm', () => {
       expect(privacy).toContain('How many visits a day reach each step of our forms');
       expect(privacy).toContain('A browser with Global Privacy Control switched on is left out.');
       expect(privacy).toMatch(/Sums of visits: 400\sdays/);
+      const { what, long } = privacyInChinese();
+      expect(what).toContain('\n- 每天有多少次访问到达我们表单的每一步、在那里结束或看到某条拒绝信息，按语言统计。');
+      expect(what).toContain('只保存总数，因此无法追溯到您。');
+      expect(what).toContain('浏览器若开启了全球隐私控制（Global Privacy Control），则不计入。');
+      expect(long).toContain('\n- 访问次数的总数：400天。');
     });
 
     it('name the pay and the hours of its own crews, and no contract that it does not offer', () => {
@@ -277,6 +289,12 @@ describe('a firm in York', () => {
     const withoutTokens = sent.map((text) => text.replaceAll(/[\w-]{20,}/g, ''));
     expect(withoutTokens.flatMap((text) => NOT_ITS_OWN.exec(text)?.[0] ?? [])).toEqual([]);
     await backend.close();
+  });
+
+  it('says nothing in Chinese of visits either', () => {
+    const { what, long } = privacyInChinese();
+    expect(what + long).not.toContain('访问');
+    expect(what + long).not.toContain('%');
   });
 
   it('states its own law, region and days', () => {
