@@ -15,6 +15,8 @@ import {
   heard,
   link,
   no,
+  partOf,
+  same,
   subheading,
   type Thing,
   text,
@@ -63,6 +65,23 @@ const inParts: Amendment = {
   choices: [
     { withHelper: true, total: 36_200, difference: 8_200, due: 2_050 },
     { withHelper: false, total: 26_000, difference: -2_000, due: 0 },
+  ],
+};
+/** The card of each crew: its price and the rest, by the agreed price and the price after the change. */
+const CARDS: Readonly<Record<string, readonly (readonly [key: string, pence: number])[]>> = {
+  '24000 32200': [['newPrice', 32_200]],
+  '24000 37000': [['newPrice', 37_000]],
+  '24000 24000': [
+    ['keptPrice', 24_000],
+    ['cheaper', 0],
+  ],
+  '28000 36200': [
+    ['newPrice', 36_200],
+    ['rest', 6_150],
+  ],
+  '28000 26000': [
+    ['newPrice', 26_000],
+    ['back', 2_000],
   ],
 };
 const pounds = (pence: number): number => pence / 100;
@@ -147,17 +166,29 @@ export const amend = chartOf<typeof amendMachine>({
     const payName = ({ due }: Amendment['choices'][number]): string =>
       due > 0 ? say('pay', { amount: format.money(due) }) : say('free');
     const offered = (snapshot: Snapshot): Thing[] => {
-      const { amendment: shown = amendment } = snapshot.context;
-      const isInParts = shown.agreed === inParts.agreed;
+      const { amendment: shown = amendment, withHelper: sent } = snapshot.context;
+      /** Everything that a card says, up to its button. */
+      const cardOf = (choice: Amendment['choices'][number]): Thing => {
+        const { withHelper, total } = choice;
+        const crew = say(`crew.${withHelper ? 'with' : 'without'}`);
+        const lines = CARDS[`${shown.agreed} ${total}`] ?? [];
+        const words = [
+          withHelper === shown.withHelper ? say('crewBooked', { crew }) : crew,
+          ...lines.map(([key, pence]) => say(key, { amount: format.money(pence) })),
+          withHelper === sent && !snapshot.matches('agreeing') ? say('sending') : payName(choice),
+        ];
+        return same(`The card “${crew}”`, (page) => partOf(page, 'region', crew)?.text, words.join(''));
+      };
       return [
         heading(say('title')),
         text(say('parts.things')),
         text(format.money(shown.agreed)),
         subheading(say('crewBooked', { crew: say(`crew.${shown.withHelper ? 'with' : 'without'}`) })),
-        when(isInParts, text(say('rest', { amount: format.money(6_150) }))),
-        when(isInParts, text(say('back', { amount: format.money(2_000) }))),
-        ...shown.choices.map(({ difference, total }) =>
-          text(say(difference === 0 ? 'keptPrice' : 'newPrice', { amount: format.money(total) })),
+        ...shown.choices.map(cardOf),
+        ...shown.choices.flatMap(({ total }) =>
+          (CARDS[`${shown.agreed} ${total}`] ?? []).map(([key, pence]) =>
+            text(say(key, { amount: format.money(pence) })),
+          ),
         ),
       ];
     };
@@ -187,20 +218,27 @@ export const amend = chartOf<typeof amendMachine>({
         missing: () => titled(result('missingTitle')),
         unverified: () => [heading(say('title')), text(translate('manage:unverifiedText'))],
         closed: (snapshot) => [...titled(say('closedTitle')), back(snapshot)],
-        waiting: () => [...titled(say('waitingTitle')), text(say('waitingText')), button(say('retry'))],
+        waiting: (snapshot) => [
+          ...titled(say('waitingTitle')),
+          text(say('waitingText')),
+          button(say('retry')),
+          back(snapshot),
+        ],
         refused: (snapshot) => [...titled(say('refusedTitle')), refusalOf(snapshot), button(say('edit'))],
         agreeing: (snapshot) => [
           ...offered(snapshot),
           refusalOf(snapshot),
           ...(snapshot.context.amendment ?? amendment).choices.map((choice) => button(payName(choice))),
-          when(
-            snapshot.context.amendment?.lines.some(({ pence }) => pence < 0),
-            text(say('cheaper')),
-          ),
         ],
         sending: (snapshot) => [...offered(snapshot), busy(say('sending'))],
         leaving: (snapshot) => [...offered(snapshot), busy(say('sending'))],
-        made: () => [...titled(say('made')), text(say('madeText')), no(button(say('edit')))],
+        made: ({ context }) => [
+          ...titled(say('made')),
+          text(say('madeText')),
+          no(button(say('edit'))),
+          link(translate('manage:back'), `/${language}/booking-result?bookingId=${context.bookingId}`),
+          link(result('home'), `/${language}`),
+        ],
       },
     };
   },

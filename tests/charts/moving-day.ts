@@ -1,12 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
+import { SPACE } from '#domain/locale';
 import { addDays, londonTime } from '#domain/schedule';
+import { business } from '#domain/shop/business';
 import { DAY } from '#domain/time-units';
 import { movingDayMachine } from '#machines/moving-day.machine';
 import { act } from '../plan/sentences';
 import { answered, inputOf, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
-import { heading, heard, no, text, that, when } from '../support/charts/things';
+import { heading, heard, no, text, that, unplanned, when } from '../support/charts/things';
 import { booking, bookingId } from '../support/fixtures';
 import { kinds } from './manage/kinds';
 
@@ -58,6 +60,7 @@ export const movingDay = chartOf<typeof movingDayMachine>({
   },
   screen: ({ say: translate, language }) => {
     const say = (key: string, values?: Record<string, string>) => translate(`payment:result.day.${key}`, values);
+    const call = translate('booking:call', { phone: business.phone.display });
     const usual = heading(translate('manage:title'));
     const titled = (news: string) => [
       heading(say(`titles.${news}`)),
@@ -74,7 +77,11 @@ export const movingDay = chartOf<typeof movingDayMachine>({
       shows: {
         ahead: () => [usual],
         over: () => [usual],
-        'today.news.expected': () => [...titled('expected'), no(text(say('reports.onWay', { time: '09:12' })))],
+        'today.news.expected': () => [
+          ...titled('expected'),
+          unplanned(text(say('follows') + SPACE[language] + call)),
+          no(text(say('reports.onWay', { time: '09:12' }))),
+        ],
         'today.news.onWay': (snapshot) => [...titled('onWay'), ...crewOf(snapshot)],
         'today.news.near': (snapshot) => [
           ...titled('near'),

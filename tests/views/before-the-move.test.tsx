@@ -30,16 +30,34 @@ const show = (part: ReactNode, language: 'en' | 'zh' = 'en') =>
   );
 
 describe('the checklist before the move', () => {
+  const english = {
+    parking: 'Ask the council for a parking space for the van, if your street needs one.',
+    labels: 'Pack, and put a label on each box.',
+    freezer: 'Empty and defrost the freezer, so that it travels dry.',
+    papers: ['Letter to the council, filled in', 'Box labels to print'],
+  };
+  const chinese = {
+    parking: '如果街道需要停车许可，请为货车向市政厅申请车位。',
+    labels: '打包，并给每个箱子贴上标签。',
+    freezer: '清空冰柜并除霜，搬运时保持干燥。',
+    papers: ['给市政厅的信，已填好', '打印箱子标签'],
+  };
   it.each([
-    ['2027-01-02', ['Now', 'Thu 7\u00a0Jan']],
-    ['2027-01-10', ['Now', 'Now']],
-  ])('on %s names the day of each chore, and links its papers', (today, days) => {
+    ['2027-01-02', 'en', ['Now', 'Thu 7 Jan', 'Wed 13 Jan'], english],
+    ['2027-01-10', 'zh', ['现在', '现在', '1月13日周三'], chinese],
+  ] as const)('on %s names the day of each chore in %s, and links its papers', (today, language, days, words) => {
     vi.setSystemTime(londonTime(today, '12:00'));
-    show(<Checklist booking={booking} />);
-    expect(screen.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent)).toEqual(days);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      `/api/bookings/${booking.bookingId}/parking?lang=en`,
-      `/api/bookings/${booking.bookingId}/labels?lang=en`,
+    const applianceDetails = [{ item: 'chestFreezer', quantity: 1 }];
+    show(<Checklist booking={{ ...booking, details: { ...details, applianceDetails } }} />, language);
+    const lines = screen.getAllByRole('listitem').map(({ children }) => [...children].slice(0, 2));
+    expect(lines.map((line) => line.map(({ textContent }) => plainSpaces(textContent)))).toEqual([
+      [days[0], words.parking],
+      [days[1], words.labels],
+      [days[2], words.freezer],
+    ]);
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [words.papers[0], `/api/bookings/${booking.bookingId}/parking?lang=${language}`],
+      [words.papers[1], `/api/bookings/${booking.bookingId}/labels?lang=${language}`],
     ]);
   });
 
@@ -77,15 +95,23 @@ describe('the page of a booking', () => {
 
 describe('the price a head', () => {
   it.each([
-    ['en', '£34.29 for one and £34.28 each for 6'],
-    ['zh', '每人£34.29（1人）和每人£34.28（6人）'],
-  ] as const)('adds up to the price in %s, and can be copied', async (language, each) => {
+    [
+      'en',
+      '£34.29 for one and £34.28 each for 6',
+      'Our move on Thursday 14 January 2027 costs £239.97. For 7 people that is £34.29 for one and £34.28 each for 6.',
+    ],
+    [
+      'zh',
+      '每人£34.29（1人）和每人£34.28（6人）',
+      '我们2027年1月14日星期四搬家，总价£239.97。7人分摊：每人£34.29（1人）和每人£34.28（6人）。',
+    ],
+  ] as const)('adds up to the price in %s, and can be copied', async (language, each, copied) => {
     const user = userEvent.setup();
-    show(<SplitPrice booking={{ ...booking, price: 23_997, withHelper: false }} />, language);
+    show(<SplitPrice booking={{ ...booking, price: 20_000, helperPrice: 23_997, withHelper: true }} />, language);
     await user.selectOptions(screen.getByRole('combobox'), '7');
     screen.getByText((shown) => plainSpaces(shown) === each);
     await user.click(screen.getByRole('button'));
-    expect(await navigator.clipboard.readText()).toContain(each);
+    expect(await navigator.clipboard.readText()).toBe(copied);
   });
 
   it.each([

@@ -48,17 +48,18 @@ const shown = (name: RegExp) => screen.findAllByRole('img', { name });
 
 describe('photographs of damage', () => {
   it('are sent one by one as they are, and shown as links', async () => {
-    const sent = serverSays(has(1), has(2));
-    show();
+    const sent = serverSays(has(2), has(3));
+    show(taken(1));
     const [mirror, chair] = [photo('mirror.jpg'), photo('chair.jpg')];
     choose([mirror, chair]);
     expect(screen.getByText('Sending… Photos left: 2')).toBeDefined();
-    expect(await shown(/^Photo 2$/)).toHaveLength(1);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove photo 1' }).disabled).toBe(true);
+    expect(await shown(/^Photo 3$/)).toHaveLength(1);
     expect(sent).toEqual([
       { url: path, body: mirror },
       { url: path, body: chair },
     ]);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(taken(2));
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(taken(3));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -88,6 +89,27 @@ describe('photographs of damage', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['en', 'Add photos', 'mirror.jpg: This photo is larger than 8 MB.'],
+    ['zh', '添加照片', 'mirror.jpg：这张照片超过了8MB。'],
+  ])('that are too large name the limit in %s', async (language, label, problem) => {
+    const sent = serverSays();
+    show([], { language });
+    choose([Object.defineProperty(photo('mirror.jpg'), 'size', { value: 8 * 1024 * 1024 + 1 })], label);
+    expect(within(await screen.findByRole('alert')).getByRole('listitem').textContent).toBe(problem);
+    expect(sent).toEqual([]);
+  });
+
+  it('can be chosen again at once, as the field keeps none', async () => {
+    serverSays(has(1));
+    const user = userEvent.setup({ applyAccept: false });
+    show();
+    const field = screen.getByLabelText<HTMLInputElement>('Add photos');
+    await user.upload(field, photo('mirror.jpg'));
+    expect(field.files).toHaveLength(0);
+    await shown(/^Photo 1$/);
+  });
+
   it('are five at most, and more are refused before they are sent', async () => {
     const sent = serverSays(has(5));
     show(taken(4));
@@ -109,7 +131,10 @@ describe('photographs of damage', () => {
     const sent = serverSays(has(1), has(0));
     const user = userEvent.setup();
     show(taken(2));
-    await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+    const buttons = () => screen.getAllByRole<HTMLButtonElement>('button');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Remove', 'Removing…']);
+    expect(buttons().filter(({ disabled }) => !disabled)).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Photos' }));
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(1));
     expect(await screen.findByText('The photo is removed.')).toBeDefined();

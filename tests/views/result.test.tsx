@@ -178,8 +178,15 @@ describe('the day of a move', () => {
 
   it('says the same sentence in both languages', async () => {
     follow();
-    await screen.findByText('Please leave the boxes in the hall.');
-    screen.getByText('请把箱子放在走廊里。');
+    const english = await screen.findByText('Please leave the boxes in the hall.');
+    expect(english.nextElementSibling?.textContent).toBe('请把箱子放在走廊里。');
+    const sentences = [...(english.closest('ul')?.querySelectorAll('span') ?? [])];
+    expect(sentences.map(({ lang, textContent }) => [lang, /\p{Script=Han}/u.test(textContent ?? '')])).toEqual(
+      Array.from({ length: 10 }, () => [
+        ['en-GB', false],
+        ['zh-Hans', true],
+      ]).flat(),
+    );
   });
 });
 

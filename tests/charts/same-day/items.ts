@@ -125,6 +125,9 @@ export function listThings(words: Words, snapshot: Snapshot): readonly Thing[] {
   return [
     subheading(say('title')),
     chosen('Who buys', 'purchase', purchase ?? 'to-buy'),
+    ...['to-buy', 'bought'].map((by) =>
+      unplanned(text(translate(`sameDayWords:purchases.${by}`) + translate(`sameDay:purchase.texts.${by}`))),
+    ),
     same('The list', (page) => partsOf(page, 'spinbutton').map(({ name, told, value }) => [name, told, value]), rows),
     same(
       'The amounts',

@@ -276,6 +276,12 @@ export const english = {
       label: { start: 'Pickup location', destination: 'Delivery location' },
       editOf: { start: 'pickup location', destination: 'delivery location' },
     },
+    purchase: {
+      texts: {
+        'to-buy': 'We’ll buy them for you and add their price and a 5% handling fee',
+        bought: 'You only pay for delivery',
+      },
+    },
     urgency: {
       by: 'There by {{time}}',
       onDay: 'On {{date}}, our next delivery day',
