@@ -1,5 +1,5 @@
 /** Layout primitives: stack, cluster, grid, split; and text in the sizes of our type. */
-import type { ComponentPropsWithRef, ElementType } from 'react';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styles from './layout.module.css';
 
 export type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48 | 'block' | 'section';
@@ -10,7 +10,19 @@ type Polymorphic<C extends ElementType, P> = P & { as?: C | undefined } & Omit<
     keyof P | 'as'
   >;
 
-const classNames = (own: string | undefined, more: string | undefined) => (more ? `${own} ${more}` : own);
+interface Shared {
+  as?: ElementType | undefined;
+  className?: string | undefined;
+}
+
+/** An element of the class `own` and the caller's, with the attributes that the style sheet reads. */
+function render(
+  { as: Element = 'div', className, ...native }: Shared,
+  own: string | undefined,
+  data: object,
+): ReactNode {
+  return <Element {...native} {...data} className={className ? `${own} ${className}` : own} />;
+}
 
 interface StackProps {
   gap?: Gap | undefined;
@@ -19,15 +31,8 @@ interface StackProps {
 }
 
 /** Children in a column. */
-export function Stack<C extends ElementType = 'div'>({
-  as,
-  gap = 16,
-  align,
-  className,
-  ...native
-}: Polymorphic<C, StackProps>) {
-  const Element: ElementType = as ?? 'div';
-  return <Element {...native} className={classNames(styles.stack, className)} data-gap={gap} data-align={align} />;
+export function Stack<C extends ElementType = 'div'>({ gap = 16, align, ...native }: Polymorphic<C, StackProps>) {
+  return render(native, styles.stack, { 'data-gap': gap, 'data-align': align });
 }
 
 interface ClusterProps {
@@ -37,17 +42,8 @@ interface ClusterProps {
 }
 
 /** Children in a row that wraps. */
-export function Cluster<C extends ElementType = 'div'>({
-  as,
-  gap = 12,
-  justify,
-  className,
-  ...native
-}: Polymorphic<C, ClusterProps>) {
-  const Element: ElementType = as ?? 'div';
-  return (
-    <Element {...native} className={classNames(styles.cluster, className)} data-gap={gap} data-justify={justify} />
-  );
+export function Cluster<C extends ElementType = 'div'>({ gap = 12, justify, ...native }: Polymorphic<C, ClusterProps>) {
+  return render(native, styles.cluster, { 'data-gap': gap, 'data-justify': justify });
 }
 
 interface GridProps {
@@ -62,25 +58,18 @@ interface GridProps {
 
 /** Equal columns: one on phones unless `phone` says more, two on tablets, `columns` on desktops. */
 export function Grid<C extends ElementType = 'div'>({
-  as,
   columns,
   even,
   phone,
   gap = 24,
-  className,
   ...native
 }: Polymorphic<C, GridProps>) {
-  const Element: ElementType = as ?? 'div';
-  return (
-    <Element
-      {...native}
-      className={classNames(styles.grid, className)}
-      data-columns={columns}
-      data-even={even || undefined}
-      data-phone={phone}
-      data-gap={gap}
-    />
-  );
+  return render(native, styles.grid, {
+    'data-columns': columns,
+    'data-even': even || undefined,
+    'data-phone': phone,
+    'data-gap': gap,
+  });
 }
 
 interface SplitProps {
@@ -92,23 +81,12 @@ interface SplitProps {
 
 /** Two parts, side by side on desktops. */
 export function Split<C extends ElementType = 'div'>({
-  as,
   ratio = '1:1',
   align,
   gap = 24,
-  className,
   ...native
 }: Polymorphic<C, SplitProps>) {
-  const Element: ElementType = as ?? 'div';
-  return (
-    <Element
-      {...native}
-      className={classNames(styles.split, className)}
-      data-ratio={ratio}
-      data-align={align}
-      data-gap={gap}
-    />
-  );
+  return render(native, styles.split, { 'data-ratio': ratio, 'data-align': align, 'data-gap': gap });
 }
 
 interface TextProps {
@@ -120,29 +98,17 @@ interface TextProps {
 }
 
 /** A paragraph or heading in one of the sizes of our type. */
-export function Text<C extends ElementType = 'p'>({
-  as,
-  size,
-  soft,
-  bold,
-  className,
-  ...native
-}: Polymorphic<C, TextProps>) {
-  const Element: ElementType = as ?? 'p';
-  return (
-    <Element
-      {...native}
-      className={classNames(styles.text, className)}
-      data-size={size}
-      data-soft={soft || undefined}
-      data-bold={bold || undefined}
-    />
-  );
+export function Text<C extends ElementType = 'p'>({ as, size, soft, bold, ...native }: Polymorphic<C, TextProps>) {
+  return render({ ...native, as: as ?? 'p' }, styles.text, {
+    'data-size': size,
+    'data-soft': soft || undefined,
+    'data-bold': bold || undefined,
+  });
 }
 
 /** A bulleted list of sentences. */
-export function Bullets({ className, ...native }: ComponentPropsWithRef<'ul'>) {
-  return <ul {...native} className={classNames(styles.bullets, className)} />;
+export function Bullets(native: ComponentPropsWithRef<'ul'>) {
+  return render({ ...native, as: 'ul' }, styles.bullets, {});
 }
 
 /** Makes a link on its own line tall enough for a finger. */
