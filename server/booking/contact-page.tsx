@@ -1,5 +1,6 @@
 /** The customer's form for name, phone number and email address, without a script. */
 import { CONTACT_FIELDS, CONTACT_TEXT_LIMIT, type Contact, type ContactField } from '#domain/forms/contact';
+import { CONTACT_INPUTS } from '#domain/forms/contact-inputs';
 import type { Language } from '#domain/language';
 import { textsOf } from '#server/mail/words';
 import { Button } from '#ui/button';
@@ -17,12 +18,6 @@ export interface ContactPageProps {
   refusal?: string | undefined;
 }
 
-const NATIVE = {
-  name: { autoComplete: 'name' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  email: { type: 'email', autoComplete: 'email' },
-} as const;
-
 export function ContactPage({ lang, typed, problems = {}, refusal }: ContactPageProps) {
   const { yourContact: t } = textsOf(lang);
   const first = CONTACT_FIELDS.find((field) => problems[field] !== undefined);
@@ -36,7 +31,7 @@ export function ContactPage({ lang, typed, problems = {}, refusal }: ContactPage
         {CONTACT_FIELDS.map((field) => (
           <Field
             key={field}
-            {...NATIVE[field]}
+            {...CONTACT_INPUTS[field]}
             id={field}
             name={field}
             label={t[field]}

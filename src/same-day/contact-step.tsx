@@ -2,9 +2,9 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactField as Name } from '#domain/forms/contact';
+import { CONTACT_INPUTS } from '#domain/forms/contact-inputs';
 import { isEqual } from '#domain/is-equal';
 import { isSubmitting, priceOf } from '#machines/same-day.view';
-import { contactInputProps } from '../shared/contact-input-props';
 import { useFocusFirstInvalid } from '../shared/use-focus-first-invalid';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -63,7 +63,7 @@ function ContactField({ field, readOnly }: ContactFieldProps) {
   return (
     <div data-invalid={error && true}>
       <Field
-        {...contactInputProps[field]}
+        {...CONTACT_INPUTS[field]}
         maxLength={CONTACT_LIMITS[field]}
         id={`contact-${field}`}
         name={field}

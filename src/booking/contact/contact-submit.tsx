@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_FIELDS, CONTACT_TEXT_LIMIT, type ContactField } from '#domain/forms/contact';
+import { CONTACT_INPUTS } from '#domain/forms/contact-inputs';
 import { likelyEmail } from '#domain/forms/likely-email';
 import type { ContactSubmitActor, ContactSubmit as Form } from '#machines/contact-submit.view';
 import { CallLink } from '../../shared/call-link';
-import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';
 import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
 import { Button } from '../../ui/button';
@@ -49,7 +49,7 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
       <Stack className={styles.fields}>
         {CONTACT_FIELDS.map((field) => (
           <KeptField
-            {...contactInputProps[field]}
+            {...CONTACT_INPUTS[field]}
             key={field}
             id={idOf(field)}
             name={field}

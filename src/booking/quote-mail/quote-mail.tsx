@@ -2,10 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_TEXT_LIMIT } from '#domain/forms/contact';
+import { CONTACT_INPUTS } from '#domain/forms/contact-inputs';
 import { factsOf } from '#machines/booking.view';
 import { inspection } from '#machines/inspection';
 import { CallLink } from '../../shared/call-link';
-import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';
 import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
 import { Button } from '../../ui/button';
@@ -49,7 +49,7 @@ export function QuoteMail() {
           )}
           {!facts.contactSaved && (
             <KeptField
-              {...contactInputProps.email}
+              {...CONTACT_INPUTS.email}
               id="quote-email"
               name="email"
               label={t('contact.email')}

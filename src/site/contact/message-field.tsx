@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_FIELDS } from '#domain/forms/contact';
+import { CONTACT_INPUTS } from '#domain/forms/contact-inputs';
 import {
   type MessageField as FieldName,
   MESSAGE_LIMITS,
@@ -8,16 +9,15 @@ import {
   messageService,
 } from '#domain/forms/contact-message';
 import type { MessageForm, MessageFormActor } from '#machines/message-form.view';
-import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';
 import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
 import { KeptField } from '../../ui/kept-field';
 
 const INPUT_PROPS: Partial<Record<FieldName, ComponentPropsWithRef<'input'>>> = {
-  name: { ...contactInputProps.name, required: true, minLength: 2 },
-  email: { ...contactInputProps.email, required: true },
-  phone: { ...contactInputProps.phone, required: true, minLength: 10 },
+  name: { ...CONTACT_INPUTS.name, required: true, minLength: 2 },
+  email: { ...CONTACT_INPUTS.email, required: true },
+  phone: { ...CONTACT_INPUTS.phone, required: true, minLength: 10 },
   /** Without a last day, Chrome takes a year of six figures. */
   movingDate: { type: 'date', max: '9999-12-31' },
   fromAddress: { autoComplete: 'street-address' },

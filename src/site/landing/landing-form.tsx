@@ -2,13 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentPropsWithRef, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { CONTACT_INPUTS } from '#domain/forms/contact-inputs';
 import { ADDRESS_LIMIT, type StudentField as FieldName, STUDENT_FIELDS } from '#domain/forms/student-landing';
 import { isEqual } from '#domain/is-equal';
 import { addDays, DAYS_AHEAD } from '#domain/schedule';
 import { inspection } from '#machines/inspection';
 import { type LandingFormActor, type StudentForm, studentDraftOf, studentFormOf } from '#machines/landing-form.view';
 import { useFormat, useLanguage } from '../../i18n/hooks';
-import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';
 import { usePreload } from '../../shared/preload';
 import { today } from '../../shared/today';
@@ -88,9 +88,9 @@ const INPUT_PROPS: Readonly<Record<FieldName, ComponentPropsWithRef<'input'>>> =
   fromAddress: { autoComplete: 'street-address' },
   toAddress: { autoComplete: 'off' },
   moveDate: { type: 'date' },
-  name: { ...contactInputProps.name, minLength: 2 },
-  email: contactInputProps.email,
-  phone: { ...contactInputProps.phone, minLength: 10 },
+  name: { ...CONTACT_INPUTS.name, minLength: 2 },
+  email: CONTACT_INPUTS.email,
+  phone: { ...CONTACT_INPUTS.phone, minLength: 10 },
 };
 const HINTS = { fromAddress: 'form.fromHint', moveDate: 'form.dateHint' } as const;
 
