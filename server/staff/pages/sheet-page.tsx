@@ -8,6 +8,8 @@ import { moneyText } from '#domain/money';
 import type { Van } from '#domain/move/fleet';
 import { type IsoDate, londonDate } from '#domain/schedule';
 import { features } from '#domain/shop/business';
+import { doorstep as english } from '#locales/en/doorstep';
+import { doorstep as chinese } from '#locales/zh/doorstep';
 import type { MadeChange } from '#server/booking/amendments/made-changes';
 import { type Booking, crewLine, hasHelper, timesOf } from '#server/booking/booking';
 import { balancePence } from '#server/booking/money';
@@ -16,10 +18,10 @@ import { nonBreaking } from '#server/mail/layout';
 import { floorRows, lineRows, thingRows } from '#server/mail/templates/booking-parts';
 import { slotText, textsOf, timesIn } from '#server/mail/words';
 import type { VanSlots } from '#server/schedule/van-slots';
+import { Doorstep } from '#ui/doorstep';
 import { Cluster, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import type { BoardData } from '../parts/board';
-import { Doorstep } from '../parts/doorstep';
 import { StaffFrame } from '../parts/frame';
 import { BookingLink, PhoneLink, TextLink } from '../parts/items';
 import styles from '../parts/staff.module.css';
@@ -66,8 +68,23 @@ export function SheetPage({ van, date, board, changes }: SheetPageProps) {
           date={date}
         />
       ))}
-      {jobs.length > 0 && features.languages && <Doorstep />}
+      {jobs.length > 0 && features.languages && <Sentences />}
     </StaffFrame>
+  );
+}
+
+/** Ten sentences for a crew and a customer who do not share a language. */
+function Sentences() {
+  const { lang } = useViewer();
+  const t = lang === 'zh' ? chinese : english;
+  return (
+    <section className={styles.sheet}>
+      <Text as="h2" size={20}>
+        {t.title}
+      </Text>
+      <Text soft>{t.hint}</Text>
+      <Doorstep />
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { Field } from '#ui/field';
 import { Cluster, Stack, Text } from '#ui/layout';
 import { RouteMark } from '#ui/route-line';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import doorstep from '../../../src/ui/doorstep.module.css?inline';
 import photoList from '../../../src/ui/photo-list.module.css?inline';
 import { htmlLang, PageDocument, styleOf } from '../../html/page';
 import styles from './staff.module.css';
@@ -15,7 +16,7 @@ import own from './staff.module.css?inline';
 import { staffTexts, useViewer } from './viewer';
 
 /** The style of the staff room. */
-export const STYLE = styleOf(photoList, own);
+export const STYLE = styleOf(doorstep, photoList, own);
 
 interface DocumentProps {
   /** Before the name of the staff room. */

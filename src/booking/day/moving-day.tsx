@@ -15,7 +15,7 @@ import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
 import { useLabels } from '../use-labels';
 
-const Doorstep = lazy(async () => ({ default: (await import('./doorstep')).Doorstep }));
+const Doorstep = lazy(async () => ({ default: (await import('../../ui/doorstep')).Doorstep }));
 
 /** The day with its heading and the line below it; undefined before the day and after it. */
 export function useMovingDay(actor: MovingDayActor | undefined, booking: BookingView | undefined) {
