@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isEqual } from '#domain/is-equal';
 import { type Amend, amendOf } from '#machines/amend.view';
-import { useSpace } from '../../i18n/hooks';
-import { CallLink } from '../../shared/call-link';
+import { CallText } from '../../shared/call-link';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { PageButton } from '../../shared/page-link';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
@@ -69,7 +68,6 @@ function AmendContent({ amend, actor, bookingId }: AmendContentProps) {
 
 function Content({ amend, actor, bookingId }: Omit<AmendContentProps, 'actor'> & { actor: AmendActor | undefined }) {
   const { t } = useTranslation(['manage', 'payment', 'amend']);
-  const space = useSpace();
   const ownerLink = useSelector(actor, (snapshot) => snapshot?.children.ownerLink);
   if (!actor) return <ResultSkeleton />;
   const { send } = actor;
@@ -89,11 +87,7 @@ function Content({ amend, actor, bookingId }: Omit<AmendContentProps, 'actor'> &
     case 'closed':
       return (
         <Stack gap={24}>
-          <p>
-            {t('amend:closedText')}
-            {space}
-            <CallLink />
-          </p>
+          <CallText>{t('amend:closedText')}</CallText>
           <Cluster>
             <PageButton to={`manage/${bookingId}`}>{t('back')}</PageButton>
           </Cluster>

@@ -10,7 +10,7 @@ import { promises } from '#domain/shop/business';
 import { type DamageReportSnapshot, damagePartOf } from '#machines/damage-report.view';
 import { inspection } from '#machines/inspection';
 import { useFormat, useSpace } from '../../i18n/hooks';
-import { CallLink } from '../../shared/call-link';
+import { CallLink, CallText } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
@@ -37,7 +37,6 @@ const cannotWait = (snapshot: DamageReportSnapshot): boolean => snapshot.hasTag(
 export function DamageReport({ bookingId, damage }: { bookingId: string; damage: Damage }) {
   const { t } = useTranslation('manage');
   const format = useFormat();
-  const space = useSpace();
   const errorText = useErrorText();
   const focusFirstInvalid = useFocusFirstInvalid();
   const [words] = useState(() => readDamage(bookingId));
@@ -57,13 +56,7 @@ export function DamageReport({ bookingId, damage }: { bookingId: string; damage:
       <Text as="h2" size={24} id="damage-title" ref={heading} tabIndex={-1}>
         {title}
       </Text>
-      {part.show === 'late' && (
-        <p>
-          {t('damage.late', dates)}
-          {space}
-          <CallLink />
-        </p>
-      )}
+      {part.show === 'late' && <CallText>{t('damage.late', dates)}</CallText>}
       {(part.show === 'offered' || part.show === 'form') && <p>{t('damage.until', dates)}</p>}
       {part.show === 'offered' && (
         <div>
@@ -88,11 +81,7 @@ export function DamageReport({ bookingId, damage }: { bookingId: string; damage:
           {part.refusal && (
             <Refusal id={REFUSAL_ID}>
               <Notice tone="bad" title={t('damage.refused')}>
-                <p>
-                  {errorText(part.refusal, { limit: DAMAGE_LIMIT })}
-                  {space}
-                  <CallLink />
-                </p>
+                <CallText>{errorText(part.refusal, { limit: DAMAGE_LIMIT })}</CallText>
               </Notice>
             </Refusal>
           )}

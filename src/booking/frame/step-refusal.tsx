@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/refusal';
 import { slotRefusals } from '#domain/schedule';
-import { useSpace } from '../../i18n/hooks';
-import { CallLink } from '../../shared/call-link';
+import { CallText } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -17,7 +16,6 @@ export const STEP_REFUSAL = 'failure';
 /** Says why the customer was brought to this step, and what to do. An expired quote or a lost slot is a warning, not an error. */
 export function StepRefusal({ title }: { title: string }) {
   const { t } = useTranslation(['booking', 'payment']);
-  const space = useSpace();
   const refusal = useBooking((snapshot) => snapshot.context.refusal);
   if (!refusal) return null;
   const { reason, status } = refusal;
@@ -32,11 +30,7 @@ export function StepRefusal({ title }: { title: string }) {
         reason={reason}
         status={status}
       >
-        <p>
-          {t('kept')}
-          {space}
-          <CallLink />
-        </p>
+        <CallText>{t('kept')}</CallText>
       </RefusalNotice>
     </Refusal>
   );

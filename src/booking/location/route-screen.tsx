@@ -7,8 +7,8 @@ import type { Route } from '#domain/move/quote';
 import { ENDS, type End } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import { routeCheckOf } from '#machines/route.view';
-import { useFormat, useSpace } from '../../i18n/hooks';
-import { CallLink } from '../../shared/call-link';
+import { useFormat } from '../../i18n/hooks';
+import { CallText } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { PlaceName } from '../../shared/place-name';
 import { Button } from '../../ui/button';
@@ -108,18 +108,13 @@ interface RouteRefusalProps {
 
 function RouteRefusal({ kind, reason, status, canRetry, canConfirm }: RouteRefusalProps) {
   const { t } = useTranslation(['booking', 'common']);
-  const space = useSpace();
   const errorText = useErrorText();
   const send = useBookingSend();
 
   if (kind === 'tooFar') {
     return (
       <Notice tone="bad" title={errorText('locationTooFar')}>
-        <p>
-          {t('route.tooFarText')}
-          {space}
-          <CallLink />
-        </p>
+        <CallText>{t('route.tooFarText')}</CallText>
       </Notice>
     );
   }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/refusal';
-import { useSpace } from '../../i18n/hooks';
-import { CallLink } from '../../shared/call-link';
+import { CallText } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton } from '../../shared/page-link';
 import { Card } from '../../ui/card';
@@ -21,16 +20,11 @@ interface ResultRefusalProps {
 export function ResultRefusal({ reason, status, onRetry }: ResultRefusalProps) {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
-  const space = useSpace();
   return (
     <Ending scene="missing">
       <Notice tone="bad" title={errorText('bookingFailed')}>
         {reason !== 'bookingFailed' && <p>{errorText({ reason, status })}</p>}
-        <p>
-          {t('result.errorText')}
-          {space}
-          <CallLink />
-        </p>
+        <CallText>{t('result.errorText')}</CallText>
       </Notice>
       <Cluster>
         <RetryButton variant="primary" onRetry={onRetry}>
@@ -48,15 +42,10 @@ export function ResultRefusal({ reason, status, onRetry }: ResultRefusalProps) {
 export function ResultMissing({ reason }: { reason: ErrorCode }) {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
-  const space = useSpace();
   return (
     <Ending scene="missing">
       <Notice tone="warn" title={reason === 'bookingMissing' ? t('result.missingDetails') : errorText(reason)}>
-        <p>
-          {t('result.missingText')}
-          {space}
-          <CallLink />
-        </p>
+        <CallText>{t('result.missingText')}</CallText>
       </Notice>
       <Cluster>
         <PageButton to="location">{t('result.newMove')}</PageButton>

@@ -3,8 +3,8 @@ import type { Time } from '#domain/booking/estimate';
 import type { Pence } from '#domain/money';
 import { nonBreakingSlot, SLOTS, type TimeSlot } from '#domain/schedule';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
-import { useFormat, useSpace } from '../../../i18n/hooks';
-import { CallLink } from '../../../shared/call-link';
+import { useFormat } from '../../../i18n/hooks';
+import { CallText } from '../../../shared/call-link';
 import { useErrorText } from '../../../shared/error-text';
 import { useIsOnline } from '../../../shared/offline-notice';
 import { Button } from '../../../ui/button';
@@ -59,7 +59,6 @@ function useQuestion(date: Schedule['date']) {
 
 function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; send: SlotChoiceProps['send'] }) {
   const { t } = useTranslation('booking');
-  const space = useSpace();
   const format = useFormat();
   return (
     <Notice
@@ -73,13 +72,7 @@ function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; s
         )
       }
     >
-      {!nextAvailable && (
-        <p>
-          {t('schedule.noNextDay')}
-          {space}
-          <CallLink />
-        </p>
-      )}
+      {!nextAvailable && <CallText>{t('schedule.noNextDay')}</CallText>}
     </Notice>
   );
 }
