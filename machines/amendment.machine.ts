@@ -15,12 +15,10 @@ export type AmendmentEvent =
   /** The customer has had another change priced. */
   | { type: 'change.replaced' };
 
-/** Executed by the server in the transaction of the change. */
-export type AmendmentAction = { type: 'releaseReservation' };
-
 export const amendmentMachine = setup({
   types: { events: {} as AmendmentEvent },
   guards: { isPossible: (_, params: { isPossible: boolean }) => params.isPossible },
+  /** Executed by the server in the transaction of the change. */
   actions: { releaseReservation: () => {} },
 }).createMachine({
   id: 'amendment',
