@@ -125,6 +125,15 @@ export function bookingAmended(booking: BookingPayload, lang: Language): Rendere
   };
 }
 
+/** The end of a mail about money: the bill, what is left to pay, and the papers. */
+const billParts = (booking: BookingPayload, lang: Language): MailPart[] => [
+  ...pricePart(booking, lang),
+  ...balancePart(booking, lang),
+  ...bookingButton(booking.bookingLink, lang),
+  ...moveParts(booking, lang, false),
+  ...invoicePart(booking, lang),
+];
+
 /** The newest line of the bill, and the bill with it. */
 export function priceChanged(booking: BookingPayload, lang: Language): RenderedMail {
   const { priceChanged: texts } = textsOf(lang);
@@ -132,25 +141,14 @@ export function priceChanged(booking: BookingPayload, lang: Language): RenderedM
   return bookingLetter(booking, lang, texts, [
     texts.text,
     { kind: 'rows', rows: lineRows(newest, lang) },
-    ...pricePart(booking, lang),
-    ...balancePart(booking, lang),
-    ...bookingButton(booking.bookingLink, lang),
-    ...moveParts(booking, lang, false),
-    ...invoicePart(booking, lang),
+    ...billParts(booking, lang),
   ]);
 }
 
 /** The customer has paid the balance online. More may have been agreed meanwhile. */
 export function balancePaid(booking: BookingPayload, lang: Language): RenderedMail {
   const { balancePaid: texts } = textsOf(lang);
-  return bookingLetter(booking, lang, texts, [
-    restOf(booking) > 0 ? '' : texts.text,
-    ...pricePart(booking, lang),
-    ...balancePart(booking, lang),
-    ...bookingButton(booking.bookingLink, lang),
-    ...moveParts(booking, lang, false),
-    ...invoicePart(booking, lang),
-  ]);
+  return bookingLetter(booking, lang, texts, [restOf(booking) > 0 ? '' : texts.text, ...billParts(booking, lang)]);
 }
 
 /** The refund to the card, and the part that the team gives back itself. */
