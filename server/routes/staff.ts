@@ -36,7 +36,7 @@ import { SignInPage } from '../staff/pages/sign-in-page';
 import { WeekPage } from '../staff/pages/week-page';
 import type { BoardData } from '../staff/parts/board';
 import { readMessages } from '../staff/read-messages';
-import { idParams } from './request';
+import { idParams, langParam } from './request';
 import { staffBookingRoutes } from './staff-bookings';
 import { staffCodeRoutes } from './staff-codes';
 import { staffCrewRoutes } from './staff-crew';
@@ -58,7 +58,7 @@ const accountsBody = z.object({
   list: z.enum(ACCOUNT_LISTS),
 });
 const findQuery = z.object({ q: z.string().max(254).catch('') });
-const languageParams = z.object({ language: z.enum(['en', 'zh']) });
+const languageParams = z.object({ language: langParam });
 /** A page that asks for a token, and no other address, in the characters of a header. */
 const nextPage = z
   .string()
@@ -68,6 +68,9 @@ const nextPage = z
 const tokenBody = z.object({ token: z.string().max(1000), next: nextPage });
 const closeBody = z.object({ date: isoDate, reason: z.string().trim().min(1).max(200) });
 const openBody = z.object({ date: isoDate });
+
+const sendCsv = (reply: FastifyReply, name: string, csv: Readable | string): FastifyReply =>
+  reply.header('content-disposition', `attachment; filename="${name}.csv"`).type(CSV_TYPE).send(csv);
 
 export const staffRoutes: RegisterRoutes = (root, deps) => {
   const { db, clock } = deps;
@@ -156,8 +159,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         const csv = Readable.from(bookingsCsv(db, from, to), { objectMode: false });
         const text = `${from}–${to}`;
         await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'exported', { text }));
-        const name = `attachment; filename="bookings-${from}-${to}.csv"`;
-        return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
+        return sendCsv(reply, `bookings-${from}-${to}`, csv);
       });
 
       if (features.counts)
@@ -175,15 +177,13 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         const csv = Readable.from(accountsCsv(deps, list, month), { objectMode: false });
         const text = `${firstOf(month)}–${lastOf(month)}`;
         await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'accountsExported', { text }));
-        const name = `attachment; filename="accounts-${list}-${month}.csv"`;
-        return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
+        return sendCsv(reply, `accounts-${list}-${month}`, csv);
       });
 
       signedIn.post('/staff/subscribers.csv', staffRoute(), async (request, reply) => {
         const csv = await subscribersCsv(deps);
         await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'subscribersExported'));
-        const name = `attachment; filename="newsletter-${londonDate(clock.now())}.csv"`;
-        return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
+        return sendCsv(reply, `newsletter-${londonDate(clock.now())}`, csv);
       });
 
       signedIn.get('/staff/find', staffRoute({ querystring: findQuery }), async (request, reply) => {
