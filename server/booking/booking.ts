@@ -7,7 +7,7 @@ import type { Entry } from '#domain/booking/entries';
 import { invoiceToSchema } from '#domain/booking/invoice';
 import { routeSchema, wholeDetailsSchema, withDefaults } from '#domain/contract/schemas';
 import { contactSchema, emptyContact } from '#domain/forms/contact';
-import type { Language } from '#domain/language';
+import { LANGUAGES, type Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { volumeOf } from '#domain/move/inventory';
 import { jobOf } from '#domain/move/job';
@@ -70,7 +70,7 @@ export const factsSchema = z.object({
   /** A field added after the booking was made is blank. */
   contact: z.optional(z.object(withDefaults(contactSchema.shape, emptyContact()))),
   /** Legal ground of the newsletter choice, and the language in which it was offered. */
-  consent: z.object({ basis: z.literal('softOptIn'), lang: z.enum(['en', 'zh']), at: z.int() }).optional(),
+  consent: z.object({ basis: z.literal('softOptIn'), lang: z.enum(LANGUAGES), at: z.int() }).optional(),
   /** A new address, as typed, until the link in the mail to it is opened. Mails go to the address in `contact`. */
   newEmail: z.string().optional(),
   /** A mailed link has been opened, which proves the address. */
@@ -152,7 +152,7 @@ export type BookingChange = Partial<
 
 const columns = z.object({
   state: z.enum(BOOKING_STATUSES),
-  lang: z.enum(['en', 'zh']),
+  lang: z.enum(LANGUAGES),
   time_window: z.custom<TimeSlot>(isTimeSlot),
 });
 

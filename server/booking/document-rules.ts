@@ -4,6 +4,7 @@ import { isBooked } from '#domain/booking/booking';
 import { chargeLine, sumOfCharges } from '#domain/booking/charges';
 import { type Entry, RECEIPT_METHODS } from '#domain/booking/entries';
 import { splitVat, vatOfCredit } from '#domain/booking/invoice';
+import { LANGUAGES } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { LINE_CODES } from '#domain/move/quote';
 import { omitUndefined } from '#domain/omit-undefined';
@@ -15,7 +16,7 @@ import { agreedPence, linesOf } from './price';
 
 const printedSchema = z.object({
   /** The customer's language on the day of issue. */
-  lang: z.enum(['en', 'zh']),
+  lang: z.enum(LANGUAGES),
   seller: z.object({
     name: z.object({ en: z.string(), zh: z.string() }),
     address: z.string(),

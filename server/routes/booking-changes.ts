@@ -24,9 +24,7 @@ import { sendQuote } from '#server/booking/send-payment-link';
 import { viewBooking } from '#server/booking/view-booking';
 import { clearSiteData, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
-import { bookingIdOf, idParams, langParam, sameBookingId, segment } from './request';
-
-const amendmentParams = z.object({ id: segment, amendment: segment });
+import { amendmentParams, bookingIdOf, idParams, langParam, sameBookingId } from './request';
 
 /** `others`: everyone else who can open the booking. `mine`: everything this browser can open. */
 const accessBody = z.object({ end: z.enum(['others', 'mine']), lang: langParam.catch('en') });

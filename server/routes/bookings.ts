@@ -27,12 +27,12 @@ import { requestKeyOf, seedOf } from '#server/http/request-key';
 import type { RegisterRoutes } from '#server/http/route';
 import { textsOf } from '#server/mail/words';
 import { sendShortPage } from '../html/page';
-import { bookingIdOf, idParams, ownerOf, runLater, segment } from './request';
+import { bookingIdOf, idParams, langParam, ownerOf, runLater, segment } from './request';
 
 const linkParams = z.object({ token: segment });
 const linkQuery = z.object({
   bookingId: segment.default(''),
-  lang: z.enum(['en', 'zh']).catch('en'),
+  lang: langParam.catch('en'),
   page: z.enum(['manage']).optional().catch(undefined),
 });
 

@@ -29,16 +29,16 @@ import { InvoicePage, invoiceTitle } from '../booking/invoice-page';
 import { InvoiceToPage } from '../booking/invoice-to-page';
 import { PAPERS, paperTitle } from '../booking/papers-page';
 import { sendPage, sendShortPage } from '../html/page';
-import { bookingIdOf, idParams, invoiceToFields } from './request';
+import { bookingIdOf, idParams, invoiceToFields, langParam } from './request';
 
-const langQuery = z.object({ lang: z.enum(['en', 'zh']).optional().catch(undefined) });
-const invoiceToBody = z.object({ ...invoiceToFields, lang: z.enum(['en', 'zh']).catch('en') });
+const langQuery = z.object({ lang: langParam.optional().catch(undefined) });
+const invoiceToBody = z.object({ ...invoiceToFields, lang: langParam.catch('en') });
 const contactText = z.string().max(CONTACT_TEXT_LIMIT).default('');
 const contactBody = z.object({
   name: contactText,
   phone: contactText,
   email: contactText,
-  lang: z.enum(['en', 'zh']).catch('en'),
+  lang: langParam.catch('en'),
 });
 const NOBODY: InvoiceTo = { company: '', address: '', reference: '', vatNumber: '' };
 const document = {

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { AppError } from '#domain/app-error';
 import { inquiryBody, inquiryReply } from '#domain/contract/bookings';
 import { contactMessageBody, messageReply, newsletterBody } from '#domain/contract/messages';
@@ -11,10 +10,9 @@ import { isForm, refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { sendMessage } from '#server/messages/send-message';
 import { confirmSubscription, requestSubscription, unsubscribe } from '#server/messages/subscribe';
-import { langParam, segment } from './request';
+import { tokenParams } from './request';
 
 const texts = { en: english, zh: chinese };
-const linkParams = z.object({ lang: langParam, token: segment });
 
 export const messageRoutes: RegisterRoutes = (root, deps) => {
   withForms(root, (app) => {
@@ -50,7 +48,7 @@ export const messageRoutes: RegisterRoutes = (root, deps) => {
       },
     );
 
-    const link = { config: { class: 'throttled' }, schema: { params: linkParams, hide: true } } as const;
+    const link = { config: { class: 'throttled' }, schema: { params: tokenParams, hide: true } } as const;
     app.post('/:lang/newsletter/confirm/:token', link, async ({ params: { lang, token } }, reply) => {
       const isConfirmed = await confirmSubscription(deps, token);
       return reply.redirect(`/${lang}/newsletter/${isConfirmed ? 'confirmed' : 'expired'}`, 303);

@@ -5,16 +5,15 @@ import { refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { erasePerson, exportPerson } from '#server/privacy/person';
 import { mailPersonLink, personOfLink } from '#server/privacy/person-link';
-import { langParam, runLater, segment } from './request';
+import { langParam, runLater, tokenParams } from './request';
 
 const askBody = z.object({
   email: z
     .string()
     .max(CONTACT_TEXT_LIMIT, { abort: true })
     .refine((text) => emailRefusal(text) === undefined),
-  lang: z.enum(['en', 'zh']).default('en'),
+  lang: langParam.default('en'),
 });
-const linkParams = z.object({ lang: langParam, token: segment });
 const wantBody = z.object({ want: z.enum(['export', 'erase']) });
 
 export const personRoutes: RegisterRoutes = (root, deps) => {
@@ -36,7 +35,7 @@ export const personRoutes: RegisterRoutes = (root, deps) => {
 
     app.post(
       '/:lang/your-data/:token',
-      { config: { class: 'throttled' }, schema: { params: linkParams, body: wantBody, hide: true } },
+      { config: { class: 'throttled' }, schema: { params: tokenParams, body: wantBody, hide: true } },
       async (request, reply) => {
         const { lang, token } = request.params;
         const email = await personOfLink(deps, token);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/app-error';
 import { isBookingId } from '#domain/booking/booking';
+import { LANGUAGES } from '#domain/language';
 import type { Caller } from '#server/booking/caller';
 import type { Deps, Store } from '#server/deps';
 import { LONGEST_SEGMENT, type RegisterRoutes } from '#server/http/route';
@@ -10,8 +11,11 @@ import { LONGEST_SEGMENT, type RegisterRoutes } from '#server/http/route';
 /** A variable part of a path. The handler answers one that it does not know with a 404. */
 export const segment = z.string().max(LONGEST_SEGMENT);
 export const idParams = z.object({ id: segment });
+export const amendmentParams = z.object({ id: segment, amendment: segment });
 
-export const langParam = z.enum(['en', 'zh']);
+export const langParam = z.enum(LANGUAGES);
+/** A link of a mail: its token is the proof. */
+export const tokenParams = z.object({ lang: langParam, token: segment });
 
 /** Lines of a form. Browsers send line breaks as CRLF, two characters for one. */
 export const lines = z

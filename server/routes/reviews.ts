@@ -13,10 +13,10 @@ import { textsOf } from '#server/mail/words';
 import { openReview, sendReview } from '#server/reviews/send-review';
 import { sendPage, sendShortPage } from '../html/page';
 import { ReviewPage, type ReviewPageProps } from '../reviews/review-page';
-import { segment } from './request';
+import { langParam, segment } from './request';
 
 const linkParams = z.object({ token: segment.min(1) });
-const lang = z.enum(['en', 'zh']).catch('en');
+const lang = langParam.catch('en');
 const linkQuery = z.object({ lang });
 const reviewBody = z.object({
   stars: z.string().max(10).catch(''),

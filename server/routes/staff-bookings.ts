@@ -45,11 +45,10 @@ import { BookingPage } from '../staff/pages/booking-page';
 import { ChangePage } from '../staff/pages/change-page';
 import type { Refused } from '../staff/parts/actions';
 import { photoParams, sendPhoto } from './damage-photos';
-import { bookingIdOf, idParams, invoiceToFields, lines, segment } from './request';
+import { amendmentParams, bookingIdOf, idParams, invoiceToFields, lines } from './request';
 import { refusedForm, sendStaffPage, staffCaller, staffRoute, viewerOf } from './staff-viewer';
 
 const PAGE = '/staff/bookings/:id';
-const amendmentParams = z.object({ id: segment, amendment: segment });
 /** A tick box, or a mark in an address: there or not. */
 const ticked = z.string().max(10).optional();
 const doneQuery = z.object({ done: ticked.catch(undefined) });

@@ -19,6 +19,7 @@ import {
 } from '#server/staff/manage-vans';
 import { vanFeed } from '#server/staff/van-feed';
 import { VansPage, type VansPageProps } from '../staff/pages/vans-page';
+import { langParam } from './request';
 import { refusedForm, sendStaffPage, staffCaller, staffRoute } from './staff-viewer';
 
 const vanBody = z
@@ -35,7 +36,7 @@ const offBody = z.object({
 const backBody = z.object({ van: z.coerce.number().int(), from: day });
 const foundQuery = z.object({ found: z.optional(z.coerce.number().int().min(0)).catch(undefined) });
 const feedBody = z.object({ id: z.coerce.number().int() });
-const feedParams = z.object({ language: z.enum(['en', 'zh']), secret: z.string().max(100) });
+const feedParams = z.object({ language: langParam, secret: z.string().max(100) });
 
 export const staffVanRoutes: RegisterRoutes = (app, deps) => {
   const { db, clock } = deps;
