@@ -1,7 +1,7 @@
 /** `npm run dev` serves everything that `npm start` serves, on one port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -73,6 +73,14 @@ describe('the development server', () => {
     expect((await draw('{')).status).toBe(500);
     expect((await draw('{}')).status).toBe(500);
   }, 60_000);
+
+  it("sends the explorer the charts' examples without a source map, as long as the file", async () => {
+    const [, address = ''] =
+      /from "([^"]*examples\.generated\.json[^"]*)"/.exec((await get('/dev/explorer/examples.ts')).text) ?? [];
+    const { text } = await get(address);
+    expect(text).toContain('newsletter');
+    expect(text.length).toBeLessThan(1.2 * statSync('docs/machines/examples.generated.json').size);
+  });
 
   it('changes an open page, without a reload, when a language file or a chart is edited', async () => {
     const { text } = await get('/locales/en/home.ts');
