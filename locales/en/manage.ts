@@ -28,8 +28,8 @@ export const manage = {
   },
   reschedule: {
     title: 'When would you like to move instead?',
-    intro:
-      'Booked now: {{date}}, {{slot}}. Times marked\u00a0+ cost more: to move to one of those, go back and choose “Change my booking”.',
+    intro: 'Booked now: {{date}}, {{slot}}',
+    dearer: 'Times marked\u00a0+ cost more. To move to one of those, go back and choose “Change my booking”.',
     confirm: 'Move to this time',
     choose: 'Choose a day and a time',
     chooseTime: 'Choose a time',

@@ -47,7 +47,7 @@ export const payment = {
     choose: '需要搬运工吗？',
     withoutHelper: '不含搬运工',
     withHelper: '含搬运工',
-    recommended_other: '推荐：{{things}}需要两人搬运',
+    recommended: '推荐',
     moreThings: '另外{{count}}件',
     helperText: '两人一起搬',
     done: '约{{done}}完成（{{work}}）',

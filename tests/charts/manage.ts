@@ -129,7 +129,7 @@ export const manage = chartOf<typeof manageMachine>({
   promises,
   screen: (words) => {
     const { say: translate, sayError, format, language } = words;
-    const { say, result, toPay, confirm, headed, refusalOf, ways, loading, booked, open, cancelling, rescheduling } =
+    const { say, result, toPay, confirm, headed, refusalOf, back, loading, booked, open, cancelling, rescheduling } =
       pageIn(words);
     const press = (key: string) => [act.press(say(key))];
     return {
@@ -190,7 +190,7 @@ export const manage = chartOf<typeof manageMachine>({
             ...headed(say('balance.done'), snapshot, before),
             booked(snapshot),
             text(booking.rest ? say('balance.doneRest', toPay) : say('balance.doneText')),
-            ...ways(booking),
+            back(booking),
             button(say('reschedule.again')),
           ];
         },
@@ -211,8 +211,9 @@ export const manage = chartOf<typeof manageMachine>({
           return [
             ...headed(say('cancel.done'), snapshot, before),
             unplanned(text(amount ? say('cancel.doneRefund', { amount }) : say('cancel.doneFree'))),
-            ...ways(booking),
+            back(booking),
             link(result('newMove'), `/${language}/location`),
+            link(result('home'), `/${language}`),
           ];
         },
         'rescheduling.choosing': (snapshot, { before }) => {
@@ -238,7 +239,7 @@ export const manage = chartOf<typeof manageMachine>({
             ...headed(say('reschedule.done'), snapshot, before),
             booked(snapshot),
             text(say('reschedule.doneText')),
-            ...ways(booking),
+            back(booking),
             button(say('reschedule.again')),
           ];
         },

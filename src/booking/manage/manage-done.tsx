@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/hooks';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
 import { Ending } from '../../ui/ending';
-import { Cluster, Split, Stack, Text } from '../../ui/layout';
+import { Cluster, Text } from '../../ui/layout';
 import type { ManageActor } from './actor';
 import { BookedWhen } from './booked-when';
 
@@ -23,42 +23,38 @@ export function ManageDone({ booking, terms, isPaid = false, send }: ManageDoneP
   const doneText = useDoneText(terms);
   const { money } = useFormat();
   const { bookingId, rest = 0 } = booking;
-  const actions = (
-    <Cluster>
-      <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('back')}</PageButton>
-      {terms ? (
-        <PageButton variant="quiet" to="location">
-          {t('payment:result.newMove')}
-        </PageButton>
-      ) : (
-        <Button variant="quiet" onClick={() => send({ type: 'booking.reopened' })}>
-          {t('reschedule.again')}
-        </Button>
-      )}
-      <PageButton variant="quiet" to="">
-        {t('payment:result.home')}
-      </PageButton>
-    </Cluster>
-  );
-  if (terms)
-    return (
-      <Ending scene="cancelled">
-        <Text size={20}>{doneText}</Text>
-        {actions}
-      </Ending>
-    );
   return (
-    <Split>
-      <BookedWhen booking={booking} />
-      <Stack gap={24}>
-        <p>
-          {isPaid
-            ? t(rest > 0 ? 'balance.doneRest' : 'balance.doneText', { amount: money(rest) })
-            : t('reschedule.doneText')}
-        </p>
-        {actions}
-      </Stack>
-    </Split>
+    <Ending scene={terms ? 'cancelled' : 'booked'}>
+      {terms ? (
+        <Text size={20}>{doneText}</Text>
+      ) : (
+        <>
+          <BookedWhen booking={booking} />
+          <p>
+            {isPaid
+              ? t(rest > 0 ? 'balance.doneRest' : 'balance.doneText', { amount: money(rest) })
+              : t('reschedule.doneText')}
+          </p>
+        </>
+      )}
+      <Cluster>
+        <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('back')}</PageButton>
+        {terms ? (
+          <>
+            <PageButton variant="quiet" to="location">
+              {t('payment:result.newMove')}
+            </PageButton>
+            <PageButton variant="quiet" to="">
+              {t('payment:result.home')}
+            </PageButton>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={() => send({ type: 'booking.reopened' })}>
+            {t('reschedule.again')}
+          </Button>
+        )}
+      </Cluster>
+    </Ending>
   );
 }
 

@@ -58,7 +58,7 @@ function usePaidInAddress(actor: ManageActor, paid: boolean): void {
   }, [paid, isNews, pathname, navigate]);
 }
 
-const IN_TWO_COLUMNS: readonly Manage['show'][] = ['open', 'cancelling', 'rescheduling', 'rescheduled', 'paid'];
+const IN_TWO_COLUMNS: readonly Manage['show'][] = ['open', 'cancelling', 'rescheduling'];
 
 function ManageContent({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
   const movingDay = useSelector(actor, (snapshot) => snapshot?.children.movingDay);
@@ -147,7 +147,7 @@ function useTitles(manage: Manage): { title: string; intro?: string } {
       return { title: t('cancel.confirmTitle'), intro: t('cancel.confirmIntro') };
     case 'rescheduling': {
       const { date, time } = manage.booking;
-      const when = { date: format.date(date), slot: nonBreakingSlot(time) };
+      const when = { date: format.date(date, 'short'), slot: nonBreakingSlot(time) };
       return { title: t('reschedule.title'), intro: t('reschedule.intro', when) };
     }
     case 'cancelled':

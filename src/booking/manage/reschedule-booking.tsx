@@ -5,7 +5,7 @@ import { dearerAt } from '#domain/booking/estimate';
 import type { ErrorCode } from '#domain/refusal';
 import { scheduleOf } from '#machines/scheduling.view';
 import { Button } from '../../ui/button';
-import { Cluster, Split, Stack } from '../../ui/layout';
+import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import { DayChoice } from '../quote/schedule/day-choice';
 import { type ExtraOf, SlotChoice } from '../quote/schedule/slot-choice';
 import type { ManageActor } from './actor';
@@ -30,6 +30,9 @@ export function RescheduleBooking({ booking, refusal, isSending, canConfirm, act
       <DayChoice schedule={schedule} extraOf={extraOf} bookedDay={booking.date} send={scheduling?.send} />
       <Stack gap={24}>
         <SlotChoice schedule={schedule} extraOf={extraOf} refusesExtra send={scheduling?.send} />
+        <Text soft size={14}>
+          {t('reschedule.dearer')}
+        </Text>
         <ManageRefusal title={t('reschedule.refused')} refusal={refusal} />
         <Cluster>
           <Button

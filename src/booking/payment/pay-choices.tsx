@@ -71,12 +71,13 @@ interface ChoiceProps {
 function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
+  const space = useSpace();
   const labels = useLabels();
   const send = useBookingSend();
   const { withHelper, total, times, due, rest, isRecommended, forTwo, leaving, canPay } = choice;
   const things = useThingsInSentence(forTwo);
   const alone = forTwo.length > 0 ? t('pay.togetherText', { things }) : t('pay.driverText');
-  const { done, work, whole } = times ? labels.times(times) : { done: '', work: '', whole: '' };
+  const { done, whole } = times ? labels.times(times) : { done: '', whole: '' };
   const name = t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper');
   const [first, last] = t('pay.now', { amount: '|' }).split('|');
   return (
@@ -84,16 +85,14 @@ function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
       <svg aria-hidden="true" className={styles.carriers} viewBox="0 -110 122 114">
         <use href={`${carriers}#${withHelper ? 'with' : 'without'}`} />
       </svg>
-      <h3 className={styles.choiceTitle}>{name}</h3>
+      <div className={styles.choiceHead}>
+        <h3 className={styles.choiceTitle}>{name}</h3>
+        {isRecommended && <p className={styles.recommended}>{t('pay.recommended')}</p>}
+      </div>
+      {whole && <Text size={14}>{done ? [t('result.done'), done].join(space) : whole}</Text>}
       <Text soft size={14}>
         {withHelper ? t('pay.helperText') : alone}
       </Text>
-      {whole && (
-        <Text soft size={14}>
-          {done ? t('pay.done', { done, work }) : whole}
-        </Text>
-      )}
-      {isRecommended && <p className={styles.recommended}>{t('pay.recommended', { count: forTwo.length, things })}</p>}
       {rest > 0 && <small>{t('pay.rest', { total: format.money(total), amount: format.money(rest) })}</small>}
       <Button
         full

@@ -66,12 +66,12 @@ function choiceThings(words: Words, { context }: Snapshot, quote: Quote, phase: 
   const { validUntil = 0 } = quote;
   const choices = [false, true].map((withHelper) => {
     const carries = say(`payment:pay.${withHelper ? 'helperText' : 'driverText'}`);
-    const { done = '', work = '' } = timesOfCrew(words, context.facts, quote, withHelper) ?? {};
+    const { done = '' } = timesOfCrew(words, context.facts, quote, withHelper) ?? {};
     const title = say(`payment:pay.${withHelper ? 'withHelper' : 'withoutHelper'}`);
     const isLeaving = phase === 'leaving' && context.withHelper === withHelper;
     const busy = phase === 'checking' ? phase : isLeaving && 'leaving';
     return {
-      words: title + carries + (done ? say('payment:pay.done', { done, work }) : ''),
+      words: title + (done && say('payment:result.done') + SPACE[language] + done) + carries,
       button: busy ? say(`payment:pay.${busy}`) : payName(words, withHelper, quote),
     };
   });

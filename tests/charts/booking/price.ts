@@ -136,10 +136,11 @@ export function reviewThings(words: Words, snapshot: Snapshot): readonly Thing[]
   const counted = my('review.counted', { count: boxes?.numberOfBoxes ?? 0, item: my('boxes.names.medium') });
   const floorOf = (floor: number) => (floor === 0 ? my('review.ground') : `${floor}`);
   const rows = [
-    my('summary.from') + (start && locationText(start)) + change('start'),
-    my('review.floors.start') + floorOf(details.numberOfStairs),
-    my('summary.to') + (destination && locationText(destination)) + change('destination'),
-    my('review.floors.destination') + floorOf(details.numberofstairsright),
+    my('summary.from') + (start && locationText(start)) + floorOf(details.numberOfStairs) + change('start'),
+    my('summary.to') +
+      (destination && locationText(destination)) +
+      floorOf(details.numberofstairsright) +
+      change('destination'),
     my('review.date') + (date && format.date(date)) + change('schedule'),
     my('review.time') + (slot && nonBreakingSlot(slot)),
     my('review.moveType') + my(`moveTypes.${facts.moveType}`) + change('details'),

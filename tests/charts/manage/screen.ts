@@ -61,10 +61,7 @@ export function pageIn(words: Words) {
       ? [link(say('invoice'), `${invoiceUrl}?lang=${language}`), no(button(say('company')))]
       : [link(say('company'), `/api/bookings/${bookingId}/invoice-to?lang=${language}`), no(button(say('invoice')))]),
   ];
-  const ways = ({ bookingId }: BookingView): Thing[] => [
-    link(say('back'), `/${language}/booking-result?bookingId=${bookingId}`),
-    link(result('home'), `/${language}`),
-  ];
+  const back = ({ bookingId }: BookingView) => link(say('back'), `/${language}/booking-result?bookingId=${bookingId}`);
   const loading = () => [heading(say('title')), text(result('loading'))];
   const booked = ({ context: { booking = sample.booking } }: Snapshot) =>
     unplanned(text(format.date(booking.date) + nonBreakingSlot(booking.time)));
@@ -78,7 +75,7 @@ export function pageIn(words: Words) {
     const { date = '' } = snapshot.context.booking ?? {};
     return [
       ...headed(say('reschedule.title'), snapshot, before),
-      shared(text(format.date(date))),
+      shared(text(format.date(date, 'short'))),
       that('The day that is booked is not marked', ({ parts }) => {
         const day = parts.find(({ role, name }) => role === 'button' && name.includes(dateText(date, language)));
         return !day || day.name.includes(translate('booking:schedule.booked'));
@@ -113,5 +110,5 @@ export function pageIn(words: Words) {
       link(say('back'), `/${language}/booking-result?bookingId=${booking.bookingId}`),
     ];
   };
-  return { say, result, toPay, confirm, headed, refusalOf, ways, loading, booked, open, cancelling, rescheduling };
+  return { say, result, toPay, confirm, headed, refusalOf, back, loading, booked, open, cancelling, rescheduling };
 }

@@ -90,16 +90,28 @@ function ReviewRows({ facts }: { facts: Facts }) {
   return (
     <SummaryList
       rows={[
-        first('start', t('summary.from'), facts.start && <PlaceName location={facts.start} />),
-        more('floorStart', t('review.floors.start'), labels.access(access.start)),
-        first('destination', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />),
-        more('floorDestination', t('review.floors.destination'), labels.access(access.destination)),
+        first('start', t('summary.from'), <Door place={facts.start} access={labels.access(access.start)} />),
+        first(
+          'destination',
+          t('summary.to'),
+          <Door place={facts.destination} access={labels.access(access.destination)} />,
+        ),
         first('schedule', t('review.date'), facts.date ? format.date(facts.date) : ''),
         more('time', t('review.time'), facts.slot ? nonBreakingSlot(facts.slot) : ''),
         first('details', t('review.moveType'), labels.moveType(facts.moveType)),
         ...things.map(({ key, label, lines }) => more(key, label, <Lines lines={lines} />)),
       ]}
     />
+  );
+}
+
+/** An address with its floor and lift. */
+function Door({ place, access }: { place: Facts['start']; access: string }) {
+  return (
+    <>
+      {place && <PlaceName location={place} />}
+      <Text>{access}</Text>
+    </>
   );
 }
 
