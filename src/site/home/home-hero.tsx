@@ -93,7 +93,7 @@ function Proof() {
   ];
   return (
     <Text soft size={14} className={styles.proof}>
-      <DotRow texts={reasons} before={rating && <Star />} after={!isProven && <SampleNote />} />
+      <DotRow texts={reasons} before={rating && <Star />} last={!isProven && <SampleNote />} />
     </Text>
   );
 }
