@@ -55,8 +55,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Draws pages as `npm start` does: React's development build records a stack for every element.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
+          env: { NODE_ENV: 'production' },
           include: ['tests/**/*.test.ts'],
           exclude: [
             'tests/{app,ui,views,prerender,browser,postgres}/**',
