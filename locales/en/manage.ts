@@ -29,7 +29,7 @@ export const manage = {
   reschedule: {
     title: 'When would you like to move instead?',
     intro: 'Booked now: {{date}}, {{slot}}',
-    dearer: 'Times marked\u00a0+ cost more. To move to one of those, go back and choose “Change my booking”.',
+    dearer: 'Days and times marked\u00a0+ cost more. To move to one of those, go back and choose “Change my booking”.',
     confirm: 'Move to this time',
     choose: 'Choose a day and a time',
     chooseTime: 'Choose a time',

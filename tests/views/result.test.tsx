@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingView } from '#domain/booking/booking';
 import { londonTime } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
-import { booking, bookingId, destination, route, start } from '../support/fixtures';
+import { booking, bookingId, destination, readyFacts, route, start } from '../support/fixtures';
 import { asksOf, setPorts } from './ports';
 import { openAt } from './render';
 
@@ -51,6 +51,8 @@ it('a paid booking shows its owner every fact and sends the confirmation mail', 
   expect(asksOf('sendConfirmation')).toEqual([{ bookingId }]);
 });
 
+const withSofa = { ...readyFacts.details, furnitureDetails: [{ item: 'threeSeatSofa', quantity: 1 }] };
+
 it.each([
   [
     'with a helper',
@@ -63,6 +65,14 @@ it.each([
     [
       'Done by about: 12:45\u00a0to\u00a014:45',
       'Your driver carries everything: carrying 2\u00a0h\u00a030, drive about 15\u00a0min',
+    ],
+  ],
+  [
+    'with a sofa and without a helper',
+    { withHelper: false, details: withSofa },
+    [
+      'Done by about: 12:45\u00a0to\u00a014:45',
+      'You carry your three-seat sofa with the driver: carrying 2\u00a0h\u00a030, drive about 15\u00a0min',
     ],
   ],
   ['seen by a stranger, who may not know the crew', {}, ['Base price: £200.00', 'Distance charge2.6 miles: £40.00']],

@@ -11,13 +11,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useBookingSend } from '../actor';
 import { RefusalNotice } from '../frame/step-refusal';
 import { useLabels } from '../use-labels';
+import { useWhoCarries } from '../use-who-carries';
 import carriers from './carriers.svg';
 import styles from './payment-screen.module.css';
 
 /** The id of the refusal, for `aria-describedby` of the buttons. */
 const REFUSAL_ID = 'pay-refusal';
-/** Most things that take two people are named. */
-const MOST_NAMED = 3;
 
 interface PayChoicesProps {
   step: PaymentStep;
@@ -73,10 +72,9 @@ function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
   const format = useFormat();
   const space = useSpace();
   const labels = useLabels();
+  const whoCarries = useWhoCarries();
   const send = useBookingSend();
   const { withHelper, total, times, due, rest, isRecommended, forTwo, leaving, canPay } = choice;
-  const things = useThingsInSentence(forTwo);
-  const alone = forTwo.length > 0 ? t('pay.togetherText', { things }) : t('pay.driverText');
   const { done, whole } = times ? labels.times(times) : { done: '', whole: '' };
   const name = t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper');
   const [first, last] = t('pay.now', { amount: '|' }).split('|');
@@ -91,7 +89,7 @@ function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
       </div>
       {whole && <Text size={14}>{done ? [t('result.done'), done].join(space) : whole}</Text>}
       <Text soft size={14}>
-        {withHelper ? t('pay.helperText') : alone}
+        {whoCarries(withHelper, forTwo)}
       </Text>
       {rest > 0 && <small>{t('pay.rest', { total: format.money(total), amount: format.money(rest) })}</small>}
       <Button
@@ -121,16 +119,6 @@ function Choice({ choice, rolls, isFirst, isChecking }: ChoiceProps) {
       </Button>
     </article>
   );
-}
-
-/** Names the first few things, and counts the others. */
-function useThingsInSentence(keys: readonly string[]): string {
-  const { t } = useTranslation('payment');
-  const format = useFormat();
-  const { itemInSentence } = useLabels();
-  const more = keys.length - MOST_NAMED;
-  const names = keys.slice(0, more > 1 ? MOST_NAMED : keys.length).map(itemInSentence);
-  return format.list(more > 1 ? [...names, t('pay.moreThings', { count: more })] : names);
 }
 
 const VARIANTS = {

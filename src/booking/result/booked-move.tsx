@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import { amountsPaid, type BookingView, bookedLines, referenceOf, timesOfBooking } from '#domain/booking/booking';
 import { type Milestone, milestonesOf } from '#domain/booking/milestones';
+import { thingsForTwo } from '#domain/move/two-people';
 import { isTimeSlot, londonClock, londonDate, nonBreakingSlot, slotBounds } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import type { BookingResult } from '#machines/booking-result.view';
@@ -18,6 +19,7 @@ import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import { PriceBreakdown } from '../price/price-breakdown';
 import { ShareButton } from '../share-button';
 import { useLabels } from '../use-labels';
+import { useWhoCarries } from '../use-who-carries';
 import styles from './result.module.css';
 import { MailState, ResultRoute, ResultRows } from './result-rows';
 import { ThingsList } from './things-list';
@@ -83,13 +85,15 @@ function Facts({ booking }: Pick<BookedMoveProps, 'booking'>) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const labels = useLabels();
+  const whoCarries = useWhoCarries();
   const times = timesOfBooking(booking);
+  const forTwo = booking.details ? thingsForTwo(booking.details) : [];
   const { done, work } = times ? labels.times(times) : { done: '', work: '' };
   const facts = [
     [t('result.date'), format.date(booking.date)],
     [t('result.arrival'), nonBreakingSlot(booking.time)],
     [t('result.done'), done],
-    [t(booking.withHelper ? 'pay.helperText' : 'pay.driverText'), work],
+    [whoCarries(booking.withHelper === true, forTwo), work],
   ] as const;
   return (
     <Card>
