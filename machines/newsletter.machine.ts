@@ -1,6 +1,6 @@
 /** The newsletter form in the footer. A rejected address stays in the field; 'subscribed' and 'failed' show for three seconds, or until the customer types. */
 
-import { assign, setup, stateIn } from 'xstate';
+import { assign, setup } from 'xstate';
 import { newsletterError } from '#domain/forms/newsletter';
 import { delays } from './delays';
 import { port } from './ports';
@@ -19,11 +19,8 @@ const newsletter = setup({
     events: {} as NewsletterEvent,
     tags: {} as 'busy',
   },
-  actors: { subscribe: port('subscribe', { within: 'saveTimeout', otherwise: 'network' }) },
-  guards: {
-    isValid: ({ context }) => newsletterError(context.email) === undefined,
-    wasTaken: stateIn({ sending: { call: 'taken' } }),
-  },
+  actors: { subscribe: port('subscribe', { atLeast: 'newsletterDelay', within: 'saveTimeout', otherwise: 'network' }) },
+  guards: { isValid: ({ context }) => newsletterError(context.email) === undefined },
   actions: {
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
     setHoneypot: assign({ leaveEmpty: (_, params: { leaveEmpty: string }) => params.leaveEmpty }),
@@ -64,33 +61,12 @@ export const newsletterMachine = newsletter.createMachine({
     sending: {
       description: 'The address is being sent; this state lasts at least one second.',
       tags: 'busy',
-      type: 'parallel',
-      states: {
-        call: {
-          initial: 'asking',
-          states: {
-            asking: {
-              description: 'The request is on its way.',
-              invoke: {
-                id: 'subscribe',
-                src: 'subscribe',
-                input: ({ context: { email, leaveEmpty } }) => ({ email, leaveEmpty }),
-                onDone: [{ guard: isOk, target: 'taken' }, { target: 'refused' }],
-              },
-            },
-            taken: { description: 'The server has accepted it.', type: 'final' },
-            refused: { description: 'The server has refused it, or has not answered.', type: 'final' },
-          },
-        },
-        pause: {
-          initial: 'waiting',
-          states: {
-            waiting: { description: 'The minimum of one second.', after: { newsletterDelay: 'over' } },
-            over: { description: 'The second is over.', type: 'final' },
-          },
-        },
+      invoke: {
+        id: 'subscribe',
+        src: 'subscribe',
+        input: ({ context: { email, leaveEmpty } }) => ({ email, leaveEmpty }),
+        onDone: [{ guard: isOk, target: 'open.subscribed' }, { target: 'open.failed' }],
       },
-      onDone: [{ guard: 'wasTaken', target: 'open.subscribed' }, { target: 'open.failed' }],
     },
   },
 });

@@ -5,5 +5,5 @@ type Snapshot = SnapshotFrom<typeof newsletterMachine>;
 
 export const newsletterFormOf = ({ context: { email }, value }: Snapshot) => ({
   email,
-  phase: 'open' in value ? value.open : 'sending',
+  phase: typeof value === 'string' ? value : value.open,
 });

@@ -213,6 +213,8 @@ type RefusalCode<Name extends PortName> =
 
 /** A call's deadline, and the reason to refuse with if it rejects or is late. Without a reason the actor fails. */
 interface PortOptions<Code extends string = string> {
+  /** The shortest time before it ends, so that a busy state can be seen. */
+  atLeast?: keyof typeof delays;
   within?: keyof typeof delays;
   otherwise?: Code;
   /** The reason for a late call, if it differs from `otherwise`. */
@@ -234,8 +236,8 @@ export function port<Name extends PortName>(name: Name, options: PortOptions<Ref
 /** Name and options of a port; undefined for any other actor logic. */
 export const portOf = (logic: unknown): NamedPort | undefined => namedPorts.get(logic as object);
 
-/** The actor of a port. Its deadline runs on the clock of the actor system; a late call is aborted. */
-function fill({ name, within, otherwise, late = otherwise }: NamedPort, call: Call<unknown, unknown>) {
+/** The actor of a port. Its times run on the clock of the actor system; a late call is aborted. */
+function fill({ name, atLeast, within, otherwise, late = otherwise }: NamedPort, call: Call<unknown, unknown>) {
   return fromPromise<unknown, unknown>(async ({ input, signal, self }) => {
     const { clock } = self as AnyActor;
     const aborting = new AbortController();
@@ -243,6 +245,7 @@ function fill({ name, within, otherwise, late = otherwise }: NamedPort, call: Ca
       aborting.signal.addEventListener('abort', () => reject(new Error(`port "${name}" did not answer in time`)));
     });
     signal.addEventListener('abort', () => aborting.abort());
+    const pause = atLeast && new Promise((resolve) => clock.setTimeout(resolve, delays[atLeast]));
     let isLate = false;
     const timer =
       within &&
@@ -260,6 +263,7 @@ function fill({ name, within, otherwise, late = otherwise }: NamedPort, call: Ca
       return { ok: false, reason };
     } finally {
       clock.clearTimeout(timer);
+      await pause;
     }
   });
 }

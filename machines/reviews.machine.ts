@@ -12,6 +12,7 @@ import { answer, isOk } from './reply';
 export interface ReviewsContext {
   reviews: readonly Review[];
   inPage: readonly Review[];
+  failures: number;
 }
 
 const reviews = setup({
@@ -22,64 +23,54 @@ const reviews = setup({
     input: {} as { isPrerendered: boolean; inPage: readonly Review[] },
     tags: {} as 'busy',
   },
-  actors: { loadReviews: port('loadReviews', { within: 'lookupTimeout', otherwise: 'network' }) },
+  actors: {
+    loadReviews: port('loadReviews', { atLeast: 'reviewsDelay', within: 'lookupTimeout', otherwise: 'network' }),
+  },
   guards: { hasReviews: ({ context }) => context.reviews.length > 0 },
   actions: {
     setReviews: assign((_, { reviews }: Pick<ReviewsContext, 'reviews'>) => ({ reviews })),
     setReviewsInPage: assign(({ context }) => ({ reviews: context.inPage })),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
   delays,
 });
 
-const attempt = (description: string, failed: string) =>
-  reviews.createStateConfig({
-    description,
-    tags: 'busy',
-    initial: 'pausing',
-    states: {
-      pausing: { description: 'The minimum of one second.', after: { reviewsDelay: 'reading' } },
-      reading: {
-        description: 'The reviews are loading.',
-        invoke: {
-          id: 'loadReviews',
-          src: 'loadReviews',
-          input: {},
-          onDone: [
-            { guard: isOk, target: '#reviews.loaded', actions: { type: 'setReviews', params: answer } },
-            { target: failed },
-          ],
-        },
-      },
-    },
-  });
-
-const failure = (description: string) =>
-  reviews.createStateConfig({
-    initial: 'settled',
-    states: {
-      settled: { description, on: { 'retry.requested': 'retrying' } },
-      retrying: attempt(
-        'The notice and the reviews of the page stay while the reviews are loading again.',
-        '#reviews.unavailableAgain',
-      ),
-    },
-  });
+const load = reviews.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'loadReviews',
+    src: 'loadReviews',
+    input: {},
+    onDone: [
+      { guard: isOk, target: '#reviews.loaded', actions: { type: 'setReviews', params: answer } },
+      { target: '#reviews.unavailable', actions: ['setReviewsInPage', 'countFailure'] },
+    ],
+  },
+});
 
 export const reviewsMachine = reviews.createMachine({
   id: 'reviews',
-  context: ({ input: { isPrerendered, inPage } }) => ({ reviews: isPrerendered ? inPage : [], inPage }),
+  context: ({ input: { isPrerendered, inPage } }) => ({ reviews: isPrerendered ? inPage : [], inPage, failures: 0 }),
   initial: 'deciding',
   states: {
     deciding: {
       description: 'Prerendered reviews need no loading.',
       always: [{ guard: 'hasReviews', target: 'loaded' }, { target: 'loading' }],
     },
-    loading: attempt('Placeholders are shown.', '#reviews.unavailable'),
+    loading: { ...load, description: 'Placeholders are shown.' },
     loaded: { description: 'The reviews are shown.' },
     unavailable: {
-      ...failure('Loading failed: the reviews of the page are shown, and the customer can try again.'),
-      entry: 'setReviewsInPage',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'Loading failed: the reviews of the page are shown, and the customer can try again.',
+          on: { 'retry.requested': 'retrying' },
+        },
+        retrying: {
+          ...load,
+          description: 'The notice and the reviews of the page stay while the reviews are loading again.',
+        },
+      },
     },
-    unavailableAgain: failure('Loading failed again; another try straight away would hardly help.'),
   },
 });

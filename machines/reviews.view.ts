@@ -9,13 +9,13 @@ export type ReviewsArea =
   | { show: 'unavailable'; reviews: readonly Review[]; isRepeated: boolean; isTrying: boolean };
 
 export function reviewsAreaOf(snapshot: SnapshotFrom<typeof reviewsMachine>): ReviewsArea {
-  const { reviews } = snapshot.context;
+  const { reviews, failures } = snapshot.context;
   if (snapshot.matches('loaded')) return { show: 'loaded', reviews };
   if (snapshot.matches('loading')) return { show: 'loading' };
   return {
     show: 'unavailable',
     reviews,
-    isRepeated: snapshot.matches('unavailableAgain'),
+    isRepeated: failures > 1,
     isTrying: snapshot.hasTag('busy'),
   };
 }

@@ -1,12 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
 import { newsletterMachine } from '#machines/newsletter.machine';
 import { act } from '../plan/sentences';
 import { answered, enters, hasSaidYes, isMailbox, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import { busy, button, field, focusOn, sent, text } from '../support/charts/things';
-
-const isPausing = (snapshot: SnapshotFrom<typeof newsletterMachine>): boolean =>
-  snapshot.matches({ sending: { pause: 'waiting' } });
 
 export const newsletter = chartOf<typeof newsletterMachine>({
   machine: newsletterMachine,
@@ -31,18 +27,11 @@ export const newsletter = chartOf<typeof newsletterMachine>({
         after.matches({ open: 'subscribed' }) ||
         (event.type === 'email.changed' && after.context.email === event.email),
       'the customer is thanked only for an address that the server has accepted': (step) =>
-        !enters(step, { open: 'subscribed' }) ||
-        step.before.matches({ sending: { call: 'taken' } }) ||
-        hasSaidYes(step.event, 'subscribe'),
-      'sending shows for the specified second': ({ before, event, after }) => {
-        if (enters({ before, after }, 'sending')) return isPausing(after);
-        return !isPausing(before) || isPausing(after) || event.type.startsWith('xstate.after.newsletterDelay.');
-      },
+        !enters(step, { open: 'subscribed' }) || hasSaidYes(step.event, 'subscribe'),
     },
   },
   screen: ({ say, language }) => {
     const open = [button(say('newsletter.submit'))];
-    const sending = () => [busy(say('newsletter.busy'))];
     return {
       within: 'footer form',
       does: {
@@ -62,11 +51,7 @@ export const newsletter = chartOf<typeof newsletterMachine>({
         'open.invalid': () => [...open, focusOn(say('newsletter.label'))],
         'open.subscribed': () => [...open, text(say('newsletter.done')), text(say('newsletter.next'))],
         'open.failed': () => [...open, text(say('newsletter.failed'))],
-        'sending.call.asking': sending,
-        'sending.call.taken': sending,
-        'sending.call.refused': sending,
-        'sending.pause.waiting': sending,
-        'sending.pause.over': sending,
+        sending: () => [busy(say('newsletter.busy'))],
       },
     };
   },

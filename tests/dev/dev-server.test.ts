@@ -66,7 +66,7 @@ describe('the development server', () => {
     const answer = await draw(JSON.stringify({ name: 'newsletter', chart: chartOf(newsletterMachine) }));
     const [best = ''] = (await answer.text()).trim().split('\n').reverse();
     expect(JSON.parse(best)).toMatchObject({
-      pictures: { whole: { scope: 'newsletter' }, parts: { 'newsletter.open': { scope: 'newsletter.open' } } },
+      pictures: { whole: { scope: 'newsletter' }, parts: { newsletter: { scope: 'newsletter', isOpen: true } } },
       promise: expect.stringMatching(/^The newsletter form/),
       lines: { 'newsletter.open': expect.stringMatching(/^machines\/newsletter\.machine\.ts:\d+$/) },
     });

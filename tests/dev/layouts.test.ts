@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { newsletterMachine } from '#machines/newsletter.machine';
+import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { placeInThread } from '../../dev/drawing/elk-thread';
 import { picturesOf } from '../../dev/drawing/kept-layouts';
 import { layOut, type Place, place } from '../../dev/drawing/lay-out';
@@ -12,7 +12,7 @@ import { headComment } from '../../dev/model/source-lines';
 
 it('lays out only the pictures of a chart that an edit changes, and at first in the styles that they had', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'layouts-'));
-  const chart = chartOf(newsletterMachine);
+  const chart = chartOf(paymentCancelledMachine);
   const edited = { ...chart, states: chart.states.slice(0, -1) };
   const laidOut: string[] = [];
   const counted: Place = (graph) => {
@@ -26,23 +26,23 @@ it('lays out only the pictures of a chart that an edit changes, and at first in 
     return last;
   };
   await draw(chart).next();
-  expect((await draw(chart).next()).value?.parts).toMatchObject({ newsletter: { isOpen: false } });
-  expect(laidOut).toEqual(['newsletter']);
+  expect((await draw(chart).next()).value?.parts).toMatchObject({ paymentCancelled: { isOpen: false } });
+  expect(laidOut).toEqual(['paymentCancelled']);
   const first = await best(chart);
   laidOut.length = 0;
   expect(await best(chart)).toEqual(first);
   expect(laidOut).toEqual([]);
 
   const early = (await draw(edited).next()).value as Pictures;
-  expect(laidOut).toEqual(['newsletter.sending']);
+  expect(laidOut).toEqual(['paymentCancelled.choice']);
   expect(early.whole).toBeUndefined();
-  expect(early.parts['newsletter.open']).toEqual(first?.parts['newsletter.open']);
-  const [now, then] = [early, first].map((pictures) => pictures?.parts['newsletter.sending']);
+  expect(early.parts['paymentCancelled.mail']).toEqual(first?.parts['paymentCancelled.mail']);
+  const [now, then] = [early, first].map((pictures) => pictures?.parts['paymentCancelled.choice']);
   expect(now?.boxes).not.toEqual(then?.boxes);
   expect(now?.style).toBe(then?.style);
   expect(await best(edited)).toEqual(await layOut(edited));
 
-  writeFileSync(join(folder, 'newsletter.json'), '{');
+  writeFileSync(join(folder, 'paymentCancelled.json'), '{');
   expect(await best(chart)).toEqual(first);
 });
 

@@ -41,10 +41,8 @@ it('say which transitions or states they change', () => {
     'newsletter: transition removed, open.on.form.submitted.1': ['newsletter.open --form.submitted[1]-->'],
     'newsletter: initial changed, open, invalid': ['newsletter.open'],
     'newsletter: tag removed, sending, busy': ['newsletter.sending'],
-    'newsletter: invoke removed, sending.call.asking, subscribe': ['newsletter.sending.call.asking'],
-    'newsletter: branches swapped, sending.call.asking.invoke.onDone.0': [
-      'newsletter.sending.call.asking --xstate.done.actor.subscribe[0]-->',
-    ],
+    'newsletter: invoke removed, sending, subscribe': ['newsletter.sending'],
+    'newsletter: branches swapped, sending.invoke.onDone.0': ['newsletter.sending --xstate.done.actor.subscribe[0]-->'],
     'newsletter: delay removed, open.failed.after.newsletterResetDelay': [
       'newsletter.open.failed --xstate.after.newsletterResetDelay.newsletter.open.failed[0]-->',
     ],

@@ -14,18 +14,15 @@ function send(text = email) {
 function subscribe() {
   const drive = send();
   drive.settle('subscribe', answered());
-  drive.clock.increment(1000);
   return drive;
 }
 
-it('an address is sent once with the honeypot field, for at least a second', () => {
+it('an address is sent once with the honeypot field', () => {
   const drive = send();
   drive.perform({ type: 'form.submitted', leaveEmpty: '' }, changed('other@example.com'));
   expect(drive.child('subscribe').input).toEqual({ email, leaveEmpty: 'trap' });
-  drive.settle('subscribe', answered());
-  drive.clock.increment(999);
   expect(drive.form()).toEqual({ email, phase: 'sending' });
-  drive.clock.increment(1);
+  drive.settle('subscribe', answered());
   expect(drive.form()).toEqual({ email: '', phase: 'subscribed' });
 });
 
@@ -42,13 +39,11 @@ it('the thank-you message shows for three seconds, or until the next address is 
 
 it('an address is kept when the call was refused, and can be sent again after three seconds', () => {
   const drive = send();
-  drive.clock.increment(1000);
   drive.settle('subscribe', refused('network'));
   expect(drive.form()).toEqual({ email, phase: 'failed' });
   drive.clock.increment(3000);
   expect(drive.form()).toEqual({ email, phase: 'idle' });
   drive.perform({ type: 'form.submitted', leaveEmpty: '' });
   drive.settle('subscribe', answered());
-  drive.clock.increment(1000);
   expect(drive.form().phase).toBe('subscribed');
 });

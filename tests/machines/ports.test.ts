@@ -100,6 +100,29 @@ describe('a port with a deadline', () => {
   });
 });
 
+describe('a port with a shortest time', () => {
+  it.each<[string, Call<unknown, unknown>, object]>([
+    ['an answer', answers, { is: 'done', reply: { ok: true } }],
+    ['a refusal for a broken call', rejects, refusal('promoFailed')],
+  ])('holds %s back until then', async (_, call, expected) => {
+    const { clock, now } = start({ ...withRefusal, atLeast: 'newsletterDelay' }, call);
+    clock.increment(999);
+    expect((await now()).is).toBe('removing');
+    clock.increment(1);
+    expect(await now()).toMatchObject(expected);
+  });
+
+  it('adds nothing to a call that took longer', async () => {
+    let answer = (_reply: unknown): void => {};
+    const slow = () => new Promise((resolve) => (answer = resolve));
+    const { clock, now } = start({ ...withRefusal, atLeast: 'newsletterDelay' }, slow);
+    clock.increment(1000);
+    expect((await now()).is).toBe('removing');
+    answer({ ok: true });
+    expect(await now()).toMatchObject({ is: 'done', reply: { ok: true } });
+  });
+});
+
 it('a port without a deadline waits for as long as its state lasts', async () => {
   const { clock, now } = start({}, silent);
   clock.increment(3_600_000);

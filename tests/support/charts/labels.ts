@@ -30,13 +30,14 @@ export function phrase({ type, ...payload }: AnyEventObject): string {
   return keys.length === 0 ? eventLabel(type) : `${eventLabel(type)} ${shorten(show(told), 60)}`;
 }
 
-/** A call with its deadline, and its refusals when it breaks or is late. */
+/** A call with its shortest time, its deadline, and its refusals when it breaks or is late. */
 function invocation({ implementations }: AnyStateMachine, { id, src }: ChartState['invokes'][number]): string {
   const port = portOf(implementations.actors[src]);
   if (!port) return `invokes ${id}`;
-  const { within, otherwise = 'fails', late } = port;
+  const { atLeast, within, otherwise = 'fails', late } = port;
   const wait = within ? `${delays[within] / 1000} s` : 'no deadline';
-  return `invokes ${id} (${[wait, otherwise, ...(late ? [`${late} when late`] : [])].join(', ')})`;
+  const times = [...(atLeast ? [`at least ${delays[atLeast] / 1000} s`] : []), wait];
+  return `invokes ${id} (${[...times, otherwise, ...(late ? [`${late} when late`] : [])].join(', ')})`;
 }
 
 /** A transition: its event, its guard or `otherwise`, its targets or that it stays, and its actions. */
