@@ -67,7 +67,13 @@ export function NewsletterForm() {
             onText={(text) => actor.send({ type: 'email.changed', email: text })}
           />
         </div>
-        <Button type="submit" busy={phase === 'sending'} busyLabel={t('newsletter.busy')} data-early="newsletter">
+        <Button
+          type="submit"
+          variant="outline"
+          busy={phase === 'sending'}
+          busyLabel={t('newsletter.busy')}
+          data-early="newsletter"
+        >
           {t('newsletter.submit')}
         </Button>
       </div>
