@@ -21,9 +21,8 @@ export const manage = {
     free: 'Free up to {{hours}} hours before. Pick any time that costs the same or less (we don’t refund the difference).',
     tooLate: 'Your move is less than {{hours}} hours away. Please call us: we’ll change it if we can, for a small fee.',
     start: 'Choose another time',
-    amendTitle: 'Change list, address or helper',
     amendText:
-      'You see the difference before you agree to it, and your van stays booked meanwhile. This works for a dearer day too.',
+      'The list, an address, the helper, or a dearer day. You see the difference before you agree to it, and your van stays booked meanwhile.',
     amend: 'Change my booking',
   },
   reschedule: {

@@ -44,17 +44,19 @@ describe('the checklist before the move', () => {
   };
   it.each([
     ['2027-01-02', 'en', ['Now', 'Thu 7 Jan', 'Wed 13 Jan'], english],
-    ['2027-01-10', 'zh', ['现在', '现在', '1月13日周三'], chinese],
+    ['2027-01-10', 'zh', ['现在', undefined, '1月13日周三'], chinese],
   ] as const)('on %s names the day of each chore in %s, and links its papers', (today, language, days, words) => {
     vi.setSystemTime(londonTime(today, '12:00'));
     const applianceDetails = [{ item: 'chestFreezer', quantity: 1 }];
     show(<Checklist booking={{ ...booking, details: { ...details, applianceDetails } }} />, language);
-    const lines = screen.getAllByRole('listitem').map(({ children }) => [...children].slice(0, 2));
-    expect(lines.map((line) => line.map(({ textContent }) => plainSpaces(textContent)))).toEqual([
-      [days[0], words.parking],
-      [days[1], words.labels],
-      [days[2], words.freezer],
-    ]);
+    const lines = screen.getAllByRole('listitem').map((line) => [...line.querySelectorAll('p')]);
+    expect(lines.map((line) => line.map(({ textContent }) => plainSpaces(textContent)))).toEqual(
+      [
+        [days[0], words.parking],
+        [days[1], words.labels],
+        [days[2], words.freezer],
+      ].map((line) => line.filter(Boolean)),
+    );
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [words.papers[0], `/api/bookings/${booking.bookingId}/parking?lang=${language}`],
       [words.papers[1], `/api/bookings/${booking.bookingId}/labels?lang=${language}`],
@@ -90,6 +92,7 @@ describe('the page of a booking', () => {
     show(page(pence));
     const filled = document.querySelectorAll('[data-variant=primary]');
     expect([...filled].map((button) => plainSpaces(button.textContent))).toEqual([expect.stringContaining(name)]);
+    expect(screen.queryByRole('heading', { name: /another|Cancel/ })).toBeNull();
   });
 });
 
@@ -112,6 +115,14 @@ describe('the price a head', () => {
     screen.getByText((shown) => plainSpaces(shown) === each);
     await user.click(screen.getByRole('button'));
     expect(await navigator.clipboard.readText()).toBe(copied);
+  });
+
+  it.each([
+    ['en', '£100.01 and £100.00'],
+    ['zh', '£100.01和£100.00'],
+  ] as const)('is two bare sums for two people in %s', (language, each) => {
+    show(<SplitPrice booking={{ ...booking, price: 20_001, withHelper: false }} />, language);
+    screen.getByText((shown) => plainSpaces(shown) === each);
   });
 
   it.each([

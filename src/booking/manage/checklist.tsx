@@ -25,11 +25,12 @@ export function Checklist({ booking: { bookingId, date, status, details } }: { b
         {t('checklist.title')}
       </Text>
       <ol className={styles.next}>
-        {lines.map(({ chore, day, isDue }) => {
+        {lines.map(({ chore, day, isDue }, index) => {
+          const isNowSaid = isDue && index > 0;
           const paper = PAPERS.find((each) => each === chore);
           return (
             <li key={chore}>
-              <p className={styles.when}>{isDue ? t('checklist.now') : format.date(day, 'short')}</p>
+              {!isNowSaid && <p className={styles.when}>{isDue ? t('checklist.now') : format.date(day, 'short')}</p>}
               <p>{t(`checklist.${chore}`)}</p>
               {paper && (
                 <a href={`/api/bookings/${bookingId}/${paper}?lang=${language}`}>{t(`checklist.${paper}Link`)}</a>

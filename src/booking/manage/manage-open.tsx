@@ -53,13 +53,10 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
           {t('booking:summary.when', { date: format.date(date), slot: nonBreakingSlot(time) })}
         </Text>
         {isConfirmed && !isToday && <BookedEnd booking={booking} />}
-        <Grid columns={3} gap={32}>
+        <Grid columns={3}>
           {isConfirmed && (
             <Stack align="start" gap={8}>
-              <Text as="h3" size={20}>
-                {t('change.title')}
-              </Text>
-              {canReschedule && (
+              {canReschedule ? (
                 <Button
                   variant={isOwed ? 'outline' : 'primary'}
                   {...loadsAhead(rescheduleBooking)}
@@ -67,6 +64,10 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
                 >
                   {t('change.start')}
                 </Button>
+              ) : (
+                <Text as="h3" size={20}>
+                  {t('change.title')}
+                </Text>
               )}
               <Text soft size={14}>
                 {t(canReschedule ? 'change.free' : 'change.tooLate', { hours: FREE_NOTICE_HOURS })}
@@ -77,9 +78,6 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
           )}
           {canReschedule && !isForeignBackend() && (
             <Stack align="start" gap={8}>
-              <Text as="h3" size={20}>
-                {t('change.amendTitle')}
-              </Text>
               <PageButton variant="outline" to={`amend/${booking.bookingId}`}>
                 {t('change.amend')}
               </PageButton>
@@ -89,12 +87,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
             </Stack>
           )}
           <Stack align="start" gap={8}>
-            {isConfirmed && (
-              <Text as="h3" size={20}>
-                {t('cancel.title')}
-              </Text>
-            )}
-            {canCancel && (
+            {canCancel ? (
               <Button
                 variant="quiet"
                 {...loadsAhead(cancelBooking)}
@@ -102,6 +95,12 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
               >
                 {t('cancel.start')}
               </Button>
+            ) : (
+              isConfirmed && (
+                <Text as="h3" size={20}>
+                  {t('cancel.title')}
+                </Text>
+              )
             )}
             <Text soft={canCancel} size={canCancel ? 14 : undefined}>
               {canCancel ? refundText : t(isConfirmed ? 'cancel.started' : 'cancel.notPossible')}
@@ -132,7 +131,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
         <Stack gap={24}>
           {isConfirmed && <SplitPrice booking={booking} />}
           {booking.otherBrowsers !== undefined && <ManageAccess booking={booking} others={booking.otherBrowsers} />}
-          <Cluster>
+          <Card gap={4}>
             <PageButton variant="quiet" to={`booking-result?bookingId=${booking.bookingId}`}>
               {t('back')}
             </PageButton>
@@ -155,7 +154,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, balance, 
             <PageButton variant="quiet" to="your-data">
               {t('yourData')}
             </PageButton>
-          </Cluster>
+          </Card>
         </Stack>
       </Split>
     </Stack>

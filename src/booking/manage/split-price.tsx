@@ -14,11 +14,11 @@ export function SplitPrice({ booking }: { booking: BookingView }) {
   const format = useFormat();
   const [heads, setHeads] = useState<number>(HEADS.min);
   const { total } = bookedLines(booking);
-  const shares = priceAHead(total, heads).map(({ pence, heads: count }, _, all) =>
-    all.length === 1
-      ? t('split.each', { amount: format.money(pence) })
-      : t('split.some', { amount: format.money(pence), count }),
-  );
+  const shares = priceAHead(total, heads).map(({ pence, heads: count }, _, all) => {
+    const amount = format.money(pence);
+    if (all.length === 1) return t('split.each', { amount });
+    return all.length === heads ? amount : t('split.some', { amount, count });
+  });
   const each = format.list(shares);
   const text = t('split.text', { date: format.date(booking.date), total: format.money(total), heads, each });
   return (

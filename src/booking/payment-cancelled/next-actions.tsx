@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/hooks';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Stack, Text } from '../../ui/layout';
+import styles from './next-actions.module.css';
 
 const ACTIONS = [
   { key: 'resume', to: '/quote?step=promo' },
@@ -26,9 +27,9 @@ export function NextActions({ highlighted }: { highlighted: boolean }) {
           {t('cancelled.question')}
         </Text>
         {highlighted && <p role="status">{t('cancelled.pressBack')}</p>}
-        <Stack as="ul" gap={12}>
+        <Stack as="ul" className={styles.actions}>
           {ACTIONS.map(({ key, to }) => (
-            <Stack as="li" key={key} gap={key === 'resume' ? 8 : 4} align="start">
+            <Stack as="li" key={key} gap={8} align="start">
               <ButtonLink
                 as={Link}
                 full={key === 'resume'}
