@@ -7,7 +7,7 @@ interface Examples {
   paths: Record<string, number>;
 }
 
-/** As text: the development server would add a source map to a module, five times as long. */
+/** Text, because the development server would give a module a source map five times its size. */
 const files = import.meta.glob<string>('../../docs/machines/examples.generated.json', {
   eager: true,
   import: 'default',

@@ -159,14 +159,14 @@ const sumOf = (rows: readonly InvoicesTable[], read: (row: InvoicesTable) => Pen
   rows.reduce((sum, row) => sum + read(row), 0);
 
 /** The sum that is invoiced and not credited yet. */
-function standing(rows: readonly InvoicesTable[]): { gross: Pence; vat: Pence } {
+function netInvoiced(rows: readonly InvoicesTable[]): { gross: Pence; vat: Pence } {
   const [invoices, notes] = [rows.filter(isInvoice), rows.filter((row) => !isInvoice(row))];
   return { gross: sumOf(invoices, grossOf) - sumOf(notes, grossOf), vat: sumOf(invoices, vatOf) - sumOf(notes, vatOf) };
 }
 
 /** The part of the price of a booking on account that no document says yet; negative if it is to be credited. */
 const unsaid = (booking: Booking, issued: readonly InvoicesTable[]): Pence =>
-  (isBooked(booking.state) ? agreedPence(booking) : (booking.cancellation?.fee ?? 0)) - standing(issued).gross;
+  (isBooked(booking.state) ? agreedPence(booking) : (booking.cancellation?.fee ?? 0)) - netInvoiced(issued).gross;
 
 /** The key of the next document of a booking on account. */
 const sourceOnAccount = ({ id }: Booking, issued: readonly InvoicesTable[]) => `account:${id}:${issued.length + 1}`;
@@ -245,7 +245,7 @@ function creditsFor(
   const credited = new Set(notes.map(({ source }) => source));
   const due = refunds.reduce((sum, refund) => sum + refund.gross, 0);
   let uncredited = isOnAccount(booking) ? due : due - sumOf(notes, grossOf);
-  const left = standing(own);
+  const left = netInvoiced(own);
   const numbers = numbersOf(own);
   const made: NewDocument[] = [];
   for (const { source, gross: whole } of refunds) {
