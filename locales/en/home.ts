@@ -47,7 +47,7 @@ export const home = {
     where: { title: 'Tell us where', text: 'Type both postcodes. We measure the drive between them.' },
     what: {
       title: 'Tell us what, and when',
-      text: 'Count boxes and furniture, then choose a day and a two-hour slot.',
+      text: 'Count boxes and furniture, then choose a day and a two\u2011hour slot.',
     },
     done: {
       title: 'Pay, and you’re booked',

@@ -17,8 +17,8 @@ const [MARGIN, MIN_HEIGHT] = [1.5, [3, 0.15]] as const;
 const [PIN_RADIUS, DOT_RADIUS] = [5, 2];
 /** Distances between a name and its dot, the second one clear of a pin. */
 const NAME_GAPS = [2 * DOT_RADIUS, 3 * PIN_RADIUS];
-/** Units in a degree of latitude at which a main road is one unit wide. */
-const ROAD_SCALE = 90;
+/** Units in a degree of latitude at which a main road is one unit wide, and from which on its few corners would run through water. */
+const [ROAD_SCALE, MAX_ROAD_SCALE] = [90, 600];
 const LETTER = { width: 5.8, height: 12 };
 /** Space kept free on either side of a name. */
 const NAME_MARGIN = 4;
@@ -173,11 +173,13 @@ export function OutlineMap({ britain, start, destination, road, place }: Outline
   return (
     <svg aria-hidden="true" className={styles.map} viewBox={`0 0 ${drawing.width} ${drawing.height}`}>
       <path className={styles.land} d={`${(coast ?? []).map(lineThrough).join('Z')}Z`} />
-      <path
-        className={styles.roads}
-        strokeWidth={Math.min(1.5, scale / ROAD_SCALE)}
-        d={(roads ?? []).map(lineThrough).join('')}
-      />
+      {scale < MAX_ROAD_SCALE && (
+        <path
+          className={styles.roads}
+          strokeWidth={Math.min(1.5, scale / ROAD_SCALE)}
+          d={(roads ?? []).map(lineThrough).join('')}
+        />
+      )}
       {from && to && (
         <>
           <path className={styles.verge} d={lineThrough(way)} />
