@@ -35,7 +35,11 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const format = useFormat();
-  const { bookingId, calendarUrl, details } = booking;
+  const { bookingId, calendarUrl, date, details, time } = booking;
+  const milestones =
+    isPaid && booking.proven && isTimeSlot(time)
+      ? milestonesOf(slotBounds(date, time).start, serverNow(), !isForeignBackend())
+      : [];
   const isPriced = amountsPaid(booking) !== undefined;
   const ledger = {
     key: 'ledger',
@@ -57,14 +61,17 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
           </ButtonLink>
         )}
         <ShareMove booking={booking} />
-        {isManageable && (
+        {/* The timeline has the same link while a change is free. */}
+        {isManageable && !milestones.some(({ kind }) => kind === 'free') && (
           <PageButton variant="quiet" to={`manage/${bookingId}`}>
             {t(booking.damage ? 'result.damage' : 'result.manage')}
           </PageButton>
         )}
       </Cluster>
       <Split>
-        {isPaid && booking.proven && <Next booking={booking} mail={mail} isManageable={isManageable} />}
+        {isPaid && booking.proven && (
+          <Next booking={booking} milestones={milestones} mail={mail} isManageable={isManageable} />
+        )}
         <Accordion
           name="ledger"
           heading="h2"
@@ -129,13 +136,14 @@ function ShareMove({ booking }: Pick<BookedMoveProps, 'booking'>) {
   return <ShareButton text={text} label={t('result.share')} copied={t('result.shared')} />;
 }
 
-function Next({ booking, mail, isManageable }: Omit<BookedMoveProps, 'isPaid'>) {
+interface NextProps extends Omit<BookedMoveProps, 'isPaid'> {
+  milestones: readonly Milestone[];
+}
+
+function Next({ booking, milestones, mail, isManageable }: NextProps) {
   const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();
-  const { date, time, contact, bookingId } = booking;
-  const milestones = isTimeSlot(time)
-    ? milestonesOf(slotBounds(date, time).start, serverNow(), !isForeignBackend())
-    : [];
+  const { time, contact, bookingId } = booking;
   const whenOf = ({ kind, at }: Milestone): string => {
     const day = format.date(londonDate(at), 'short');
     if (kind === 'reminder') return day;
