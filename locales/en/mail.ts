@@ -294,7 +294,7 @@ export const mail = {
       'Booking {{reference}}\n{{times}}. London time.\nDestination: {{destination}}\nYour booking: {{link}}\nQuestions: {{phone}}',
   },
   checkout: {
-    move: 'Move on {{date}}, {{slot}}, {{from}} to {{to}}',
+    move: 'Move without a helper on {{date}}, {{slot}}, {{from}} to {{to}}',
     moveWithHelper: 'Move with a helper on {{date}}, {{slot}}, {{from}} to {{to}}',
   },
 } as const;

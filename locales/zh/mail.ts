@@ -283,7 +283,7 @@ export const mail = {
       '预订{{reference}}\n{{times}}（英国时间）。\n搬入地：{{destination}}\n您的预订：{{link}}\n咨询电话：{{phone}}',
   },
   checkout: {
-    move: '{{date}} {{slot}}搬家，{{from}}至{{to}}',
+    move: '{{date}} {{slot}}搬家（不含搬运工），{{from}}至{{to}}',
     moveWithHelper: '{{date}} {{slot}}搬家（含搬运工），{{from}}至{{to}}',
   },
 } satisfies Messages<typeof english>;

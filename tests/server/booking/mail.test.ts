@@ -175,4 +175,7 @@ it('the description of a paid move is in the customer’s language', () => {
   const move = { date: '2027-07-14', slot: '08:00-10:00', from: 'EH8', to: 'EH6', withHelper: true } as const;
   expect(describeMove(move, 'en')).toBe('Move with a helper on 14 July 2027, 08:00–10:00, EH8 to EH6');
   expect(describeMove(move, 'zh')).toBe('2027年7月14日 08:00–10:00搬家（含搬运工），EH8至EH6');
+  const alone = { ...move, withHelper: false };
+  expect(describeMove(alone, 'en')).toBe('Move without a helper on 14 July 2027, 08:00–10:00, EH8 to EH6');
+  expect(describeMove(alone, 'zh')).toBe('2027年7月14日 08:00–10:00搬家（不含搬运工），EH8至EH6');
 });
