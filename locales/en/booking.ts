@@ -53,6 +53,7 @@ export const booking = {
     },
     holiday: '{{date}} – {{name}}',
     substitute: '{{name}} (substitute day)',
+    crossedOut: 'Crossed out: full or closed',
     error: 'Scheduling Error',
     slots: 'When should the crew arrive on {{date}}?',
     slotsHint: 'The crew arrives within these two hours.',

@@ -13,9 +13,9 @@ function open(facts: object = undated): ReturnType<typeof openAt> {
   return openAt('/en/quote?step=schedule');
 }
 
-it('a holiday is named below the month', async () => {
+it('holidays and crossed-out days are explained below the month', async () => {
   open();
-  await screen.findByText('4 Jan – New Year holiday (substitute day)');
+  await screen.findByText('4 Jan – New Year holiday (substitute day) · Crossed out: full or closed');
 });
 
 it('a day shows its surcharge in whole pounds, and reads it out to the penny', async () => {

@@ -69,6 +69,7 @@ function Days({ days: { today, max, days, refusal }, date, lostDay, extraOf, boo
   const holidays = useHolidays(today, max);
   const shown = date ?? lostDay?.date ?? bookedDay ?? today;
   const month = browsed?.dates.includes(date) ? browsed.month : shown.slice(0, 7);
+  const isCrossed = Object.keys(days).some((day) => day.startsWith(month) && day >= today);
   const noteOf = (iso: IsoDate) => {
     if (iso === bookedDay) return { short: t('schedule.booked') };
     const extra = extraOf({ date: iso });
@@ -92,7 +93,7 @@ function Days({ days: { today, max, days, refusal }, date, lostDay, extraOf, boo
           month: (iso) => textOf(iso, 'month'),
           note: noteOf,
           name: holidays.nameOf,
-          footnote: holidays.among(month),
+          footnote: [...holidays.among(month), ...(isCrossed ? [t('schedule.crossedOut')] : [])].join(' · '),
         }}
         describedBy={`${NOTICE} ${SLOTS_NOTICE}`}
         month={month}
@@ -147,7 +148,7 @@ function LostDayNotice({ date, reason, nearest, send }: LostDay & Pick<DaysProps
   );
 }
 
-/** Names of holidays, and a line with the holidays among a month's bookable days. */
+/** Names of holidays, and the holidays among a month's bookable days. */
 function useHolidays(today: IsoDate, max: IsoDate) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -164,8 +165,7 @@ function useHolidays(today: IsoDate, max: IsoDate) {
         .flatMap((iso) => {
           const name = iso && iso >= today && iso <= max && nameOf(iso);
           return name ? [t('schedule.holiday', { date: dateText(iso, language, 'dayMonth'), name })] : [];
-        })
-        .join(' · '),
+        }),
   };
 }
 
