@@ -28,14 +28,15 @@ export const manage = {
   reschedule: {
     title: 'When would you like to move instead?',
     intro: 'Booked now: {{date}}, {{slot}}',
-    dearer: 'Days and times marked\u00a0+ cost more. To move to one of those, go back and choose “Change my booking”.',
+    dearer:
+      'Days and times marked\u00a0+ cost more: to move to one of those, go back and choose “Change my booking”. If the new time is cheaper, we don’t refund the difference.',
     confirm: 'Move to this time',
     choose: 'Choose a day and a time',
     chooseTime: 'Choose a time',
     sending: 'Moving…',
     refused: 'Your booking is unchanged',
     done: 'Your move has a new time',
-    doneText: 'A van is reserved. The price stays the same. An email with the new calendar file is on its way.',
+    doneText: 'Your van is reserved and the price stays the same. An email with the new calendar file is on its way.',
     again: 'Change something else',
   },
   cancel: {

@@ -88,6 +88,7 @@ export const payment = {
   },
   quoteMail: {
     ask: 'Email me this quote',
+    email: 'Email for the quote',
     sending: 'Sending…',
     sent: 'Your quote is on its way to {{email}}',
     sentText: 'Its link opens your quote on any device. Once the price has run out, you get that day’s price there.',
@@ -234,7 +235,7 @@ export const payment = {
     toBooking: 'Go to your booking',
     question: 'What would you like to do?',
     resume: 'Resume the payment',
-    resumeText: 'Go back to the price and the two ways to pay.',
+    resumeText: 'Go back to the price, with or without a helper.',
     change: 'Change the booking',
     changeText: 'Amend the date, the addresses or your list first.',
     leave: 'Leave for now',

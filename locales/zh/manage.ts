@@ -29,7 +29,7 @@ export const manage: Messages<typeof english> = {
   reschedule: {
     title: '您想改到什么时候？',
     intro: '目前预订的是{{date}}，{{slot}}',
-    dearer: '标有“+”的日期和时段价格更高。如要选择这些时间，请返回并选择“修改我的预订”。',
+    dearer: '标有“+”的日期和时段价格更高。如要选择这些时间，请返回并选择“修改我的预订”。改到较便宜的时间，差价不退。',
     confirm: '改到这个时间',
     choose: '请选择日期和时段',
     chooseTime: '请选择时段',

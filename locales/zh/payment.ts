@@ -88,6 +88,7 @@ export const payment = {
   },
   quoteMail: {
     ask: '将报价发到我的邮箱',
+    email: '接收报价的邮箱',
     sending: '正在发送……',
     sent: '报价正发往{{email}}',
     sentText: '用任何设备打开邮件中的链接，都能看到您的报价。报价到期后，可在那里查看当天的价格。',

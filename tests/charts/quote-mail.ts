@@ -67,7 +67,7 @@ export const quoteMail = chartOf<typeof quoteMailMachine>({
   },
   screen: ({ say, sayError }) => {
     const press = button(say('payment:quoteMail.ask'));
-    const email = say('payment:contact.email');
+    const email = say('payment:quoteMail.email');
     const failed = (reason: ErrorCode = 'bookingFailed') => alert(say('payment:quoteMail.failed') + sayError(reason));
     return {
       does: {

@@ -52,7 +52,7 @@ export function QuoteMail() {
               {...CONTACT_INPUTS.email}
               id="quote-email"
               name="email"
-              label={t('contact.email')}
+              label={t('quoteMail.email')}
               error={state === 'incomplete' && refusal ? errorText(refusal) : undefined}
               value={email}
               maxLength={CONTACT_TEXT_LIMIT}

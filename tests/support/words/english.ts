@@ -209,7 +209,7 @@ export const english = {
       subtitle: 'Your payment has been canceled',
       uncharged: 'Nothing has been charged.',
       resume: 'Resume the payment',
-      resumeText: 'Go back to the price and the two ways to pay.',
+      resumeText: 'Go back to the price, with or without a helper.',
       change: 'Change the booking',
       changeText: 'Amend the date, the addresses or your list first.',
       leave: 'Leave for now',
@@ -230,7 +230,7 @@ export const english = {
     },
     reschedule: {
       confirm: 'Move to this time',
-      doneText: 'A van is reserved. The price stays the same. An email with the new calendar file is on its way.',
+      doneText: 'Your van is reserved and the price stays the same. An email with the new calendar file is on its way.',
     },
     cancel: {
       unpaid: 'You haven’t paid anything, and you owe nothing.',
