@@ -69,7 +69,6 @@ function Days({ days: { today, max, days, refusal }, date, lostDay, extraOf, boo
   const holidays = useHolidays(today, max);
   const shown = date ?? lostDay?.date ?? bookedDay ?? today;
   const month = browsed?.dates.includes(date) ? browsed.month : shown.slice(0, 7);
-  const isCrossed = Object.keys(days).some((day) => day.startsWith(month) && day >= today);
   const noteOf = (iso: IsoDate) => {
     if (iso === bookedDay) return { short: t('schedule.booked') };
     const extra = extraOf({ date: iso });
@@ -93,7 +92,7 @@ function Days({ days: { today, max, days, refusal }, date, lostDay, extraOf, boo
           month: (iso) => textOf(iso, 'month'),
           note: noteOf,
           name: holidays.nameOf,
-          footnote: [...holidays.among(month), ...(isCrossed ? [t('schedule.crossedOut')] : [])].join(' · '),
+          footnote: holidays.footnote(month),
         }}
         describedBy={`${NOTICE} ${SLOTS_NOTICE}`}
         month={month}
@@ -148,7 +147,7 @@ function LostDayNotice({ date, reason, nearest, send }: LostDay & Pick<DaysProps
   );
 }
 
-/** Names of holidays, and the holidays among a month's bookable days. */
+/** Names of holidays, and the line below a month: the holidays among its bookable days, and the meaning of a crossed-out day. */
 function useHolidays(today: IsoDate, max: IsoDate) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -159,13 +158,14 @@ function useHolidays(today: IsoDate, max: IsoDate) {
   };
   return {
     nameOf,
-    among: (month: string) =>
-      weeksOf(month, today)
-        .flat()
-        .flatMap((iso) => {
-          const name = iso && iso >= today && iso <= max && nameOf(iso);
-          return name ? [t('schedule.holiday', { date: dateText(iso, language, 'dayMonth'), name })] : [];
-        }),
+    footnote: (month: string) => {
+      const days = weeksOf(month, today).flat();
+      const named = days.flatMap((iso) => {
+        const name = iso && iso >= today && iso <= max && nameOf(iso);
+        return name ? [t('schedule.holiday', { date: dateText(iso, language, 'dayMonth'), name })] : [];
+      });
+      return [...named, t('schedule.crossedOut')].join(' · ');
+    },
   };
 }
 
@@ -180,7 +180,7 @@ function CalendarSkeleton({ date }: { date: Schedule['date'] }) {
     <SkeletonGroup label={t('schedule.loadingCalendar')}>
       <div className={styles.calendar} style={{ '--weeks': weeks } as CSSProperties}>
         <Skeleton shape="block" />
-        <p>{holidays.among(month)}</p>
+        <p>{holidays.footnote(month)}</p>
       </div>
     </SkeletonGroup>
   );
