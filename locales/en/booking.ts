@@ -53,7 +53,7 @@ export const booking = {
     },
     holiday: '{{date}} – {{name}}',
     substitute: '{{name}} (substitute day)',
-    crossedOut: 'Crossed out: full or closed',
+    crossedOut: 'Crossed-out days can’t be chosen: press one to see why',
     error: 'Scheduling Error',
     slots: 'When should the crew arrive on {{date}}?',
     slotsHint: 'The crew arrives within these two hours.',

@@ -54,7 +54,7 @@ export const booking = {
     },
     holiday: '{{date}}：{{name}}',
     substitute: '{{name}}（补假）',
-    crossedOut: '划掉的日期：已约满或休息',
+    crossedOut: '划掉的日期不可选，点击可看原因',
     error: '暂时看不到可选时间',
     slots: '{{date}}，搬运人员几点到达？',
     slotsHint: '搬运人员会在这两小时内到达。',

@@ -15,7 +15,9 @@ function open(facts: object = undated): ReturnType<typeof openAt> {
 
 it('holidays and crossed-out days are explained below the month', async () => {
   open();
-  await screen.findByText('4 Jan – New Year holiday (substitute day) · Crossed out: full or closed');
+  await screen.findByText(
+    '4 Jan – New Year holiday (substitute day) · Crossed-out days can’t be chosen: press one to see why',
+  );
 });
 
 it('a day shows its surcharge in whole pounds, and reads it out to the penny', async () => {
