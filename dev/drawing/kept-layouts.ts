@@ -45,3 +45,10 @@ export async function* picturesOf(chart: Chart, by: Place = place, folder = KEPT
   keep({ placed, pictures });
   yield pictures;
 }
+
+/** The best pictures of a chart alone. */
+export async function bestPicturesOf(...asked: Parameters<typeof picturesOf>): Promise<Required<Pictures>> {
+  let best: Pictures = { parts: {} };
+  for await (const pictures of picturesOf(...asked)) best = pictures;
+  return best as Required<Pictures>;
+}

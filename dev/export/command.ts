@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../../tests/support/chromium.mjs';
-import { layOut } from '../drawing/lay-out';
+import { bestPicturesOf } from '../drawing/kept-layouts';
 import { svgOf } from '../drawing/svg';
 import { type Chart, chartOf } from '../model/chart';
 import { found } from '../model/machines';
@@ -10,7 +10,7 @@ import { jsonOf, statelyOf } from './config';
 import { mermaidOf } from './mermaid';
 
 async function pictureOf(chart: Chart, place: string, name: string): Promise<string> {
-  const { parts } = await layOut(chart);
+  const { parts } = await bestPicturesOf(chart);
   const picture = parts[place ? `${chart.id}.${place}` : chart.id];
   if (picture) return svgOf(picture, name);
   const names = Object.keys(parts).map((id) => id.replace(chart.id, name).replace('.', '/'));

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
-import { layOut } from '../../dev/drawing/lay-out';
+import { bestPicturesOf } from '../../dev/drawing/kept-layouts';
 import { svgOf } from '../../dev/drawing/svg';
 import { run as exported } from '../../dev/export/command';
 import { jsonOf, statelyOf } from '../../dev/export/config';
@@ -39,7 +39,8 @@ it.each(found)('the JSON of $name makes the same chart in XState', ({ machine })
 
 it.each(found)('the SVG of $name is well-formed, and has the title of each state', async ({ name, machine }) => {
   const chart = chartOf(machine);
-  const { whole } = await layOut(chart);
+  // The build keeps its layouts.
+  const { whole } = await bestPicturesOf(chart);
   const { window } = new JSDOM(svgOf(whole, name), { contentType: 'image/svg+xml' });
   const texts = [...window.document.querySelectorAll('text')].map(({ textContent }) => textContent);
   for (const { title } of whole.boxes) expect(texts.join('\n')).toContain(title);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { placeInThread } from '../../dev/drawing/elk-thread';
-import { picturesOf } from '../../dev/drawing/kept-layouts';
+import { bestPicturesOf, picturesOf } from '../../dev/drawing/kept-layouts';
 import { layOut, type Place, place } from '../../dev/drawing/lay-out';
 import type { Pictures } from '../../dev/drawing/picture';
 import { type Chart, chartOf } from '../../dev/model/chart';
@@ -20,11 +20,7 @@ it('lays out only the pictures of a chart that an edit changes, and at first in 
     return place(graph);
   };
   const draw = (drawn: Chart) => picturesOf(drawn, counted, folder);
-  const best = async (drawn: Chart): Promise<Pictures | undefined> => {
-    let last: Pictures | undefined;
-    for await (const pictures of draw(drawn)) last = pictures;
-    return last;
-  };
+  const best = (drawn: Chart): Promise<Pictures> => bestPicturesOf(drawn, counted, folder);
   await draw(chart).next();
   expect((await draw(chart).next()).value?.parts).toMatchObject({ paymentCancelled: { isOpen: false } });
   expect(laidOut).toEqual(['paymentCancelled']);
@@ -36,8 +32,8 @@ it('lays out only the pictures of a chart that an edit changes, and at first in 
   const early = (await draw(edited).next()).value as Pictures;
   expect(laidOut).toEqual(['paymentCancelled.choice']);
   expect(early.whole).toBeUndefined();
-  expect(early.parts['paymentCancelled.mail']).toEqual(first?.parts['paymentCancelled.mail']);
-  const [now, then] = [early, first].map((pictures) => pictures?.parts['paymentCancelled.choice']);
+  expect(early.parts['paymentCancelled.mail']).toEqual(first.parts['paymentCancelled.mail']);
+  const [now, then] = [early, first].map((pictures) => pictures.parts['paymentCancelled.choice']);
   expect(now?.boxes).not.toEqual(then?.boxes);
   expect(now?.style).toBe(then?.style);
   expect(await best(edited)).toEqual(await layOut(edited));
