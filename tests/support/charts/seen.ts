@@ -52,15 +52,24 @@ const tidy = (text: string): string => text.replaceAll('\u2060', '').replaceAll(
 const roleOf = (element: Element): string | undefined =>
   element.matches('input[type=hidden]') ? 'hidden' : (getRole(element) ?? OTHER_ROLES[element.tagName]);
 
+/** A part of the page. Its name and description are computed when they are asked for: most never are. */
 function partOf(element: Element, role: string, text: string): Part {
+  let name: string | undefined;
+  let told: string | undefined;
   const { value = '', disabled = false, readOnly = false, checked } = element as HTMLInputElement;
   return {
     role,
     // A part without a name, such as a row of a list, is called by its text.
-    name: tidy(computeAccessibleName(element, unstyled) || text),
+    get name() {
+      name ??= tidy(computeAccessibleName(element, unstyled) || text);
+      return name;
+    },
     text,
     value: element.getAttribute('aria-valuenow') ?? String(value),
-    told: computeAccessibleDescription(element, unstyled),
+    get told() {
+      told ??= computeAccessibleDescription(element, unstyled);
+      return told;
+    },
     isOpen: !disabled && !readOnly && element.getAttribute('aria-disabled') !== 'true',
     isOff: disabled,
     isFixed: element.localName === 'select' ? disabled : readOnly,

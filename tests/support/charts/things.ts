@@ -30,14 +30,18 @@ const like = (text: string): string =>
     .split('…')
     .map((piece) => [...piece].map(escaped).join('\u2060?').replaceAll(' ', '[ \u00a0]'))
     .join('.*?');
-export const patternOf = (text: string): RegExp => new RegExp(`^${like(text)}$`, 's');
-/** A walk checks the same texts in many states. */
-const patterns = new Map<string, RegExp>();
-export function holds(whole: string, part: string): boolean {
-  const pattern = patterns.get(part) ?? new RegExp(like(part), 's');
-  patterns.set(part, pattern);
-  return pattern.test(plain(whole));
+/** Keeps the patterns: a walk checks the same texts in many states. */
+function kept(build: (text: string) => RegExp): (text: string) => RegExp {
+  const patterns = new Map<string, RegExp>();
+  return (text) => {
+    const pattern = patterns.get(text) ?? build(text);
+    patterns.set(text, pattern);
+    return pattern;
+  };
 }
+export const patternOf = kept((text) => new RegExp(`^${like(text)}$`, 's'));
+const patternWithin = kept((text) => new RegExp(like(text), 's'));
+export const holds = (whole: string, part: string): boolean => patternWithin(part).test(plain(whole));
 export const isNamed = (whole: string, text: string): boolean => patternOf(text).test(plain(whole));
 
 export const FIELDS = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
