@@ -96,14 +96,14 @@ async function faultsOfAxe(page: Page): Promise<string[]> {
 
 /**
  * The faults in one look, another at each turn; the long run checks all. Steps of 13 through the 16 looks take every width
- * and every setting within four turns.
+ * and every setting within four turns. Axe takes most of the time and hardly reads words, so only the long run asks it in every language.
  */
-export async function faultsInLooks(page: Page, language: Language, turn: number): Promise<string[]> {
+export async function faultsInLooks(page: Page, language: Language, turn: number, own: Language): Promise<string[]> {
   const all = looksIn(language);
   const at = (13 * turn) % all.length;
   const looks = isLong ? all : all.slice(at, at + 1);
   const found = await inLooks(page, looks, async ({ width, scheme, setting }) =>
-    [...(await page.evaluate(readLayout)), ...(await faultsOfAxe(page))].map(
+    [...(await page.evaluate(readLayout)), ...(isLong || language === own ? await faultsOfAxe(page) : [])].map(
       (fault) => `${width} px, ${scheme}, ${setting}: ${fault}`,
     ),
   );

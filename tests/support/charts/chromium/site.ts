@@ -218,7 +218,8 @@ export async function openSite(shop: Shop, walk: PageWalk) {
       eventually(async () => {
         const here = (leaf: string) => (state ? leaf === state : leaf !== '*' && snapshot.matches(leaf));
         for (const leaf of Object.keys(screen.shows).filter(here)) {
-          const seen: Seen = await page.evaluate((sought) => walkWatch.readPage(sought), { within, marks });
+          const read = await page.evaluate((sought) => JSON.stringify(walkWatch.readPage(sought)), { within, marks });
+          const seen: Seen = JSON.parse(read);
           const step = { ...site.last, facts: stage.facts };
           const faults = faultsOf(walk.screens[of], leaf, snapshot, step, { ...seen, isStill: false });
           const [is, should] = [site.url(), `/${of}${site.address}`];

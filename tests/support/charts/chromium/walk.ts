@@ -91,7 +91,7 @@ async function lookClosely(site: Site, snapshot: AnyMachineSnapshot, isNewScreen
     const fault = await site.focusFault(snapshot, isNewScreen);
     if (fault) note(fault);
     if (isGallery) await takePictures(page, site.chart.machine.id, state, each);
-    else for (const fault of await faultsInLooks(page, each, looked.size)) note(fault);
+    else for (const fault of await faultsInLooks(page, each, looked.size, language)) note(fault);
   }
   await turnTo(site, language);
   await page.evaluate(() => walkWatch.pause(false));
