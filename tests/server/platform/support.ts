@@ -1,5 +1,5 @@
 /** A server on an empty database, injected or listening, whose clock can be moved. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -10,7 +10,8 @@ import { type Config, parseConfig } from '#server/config';
 import type { RegisterRoutes } from '#server/http/route';
 import type { Log } from '#server/log';
 import { createServices, type PaymentService, type ServicesOptions } from '#server/services';
-import { databaseEnv, forgetDatabase } from '../../support/database';
+import { openDatabase } from '#server/store/database';
+import { databaseEnv, forgetDatabase, isOnPostgres } from '../../support/database';
 import { freePort } from '../../support/free-port.mjs';
 
 /** A clock that can be set forward. It stands still at a time, or runs from the real one. */
@@ -49,6 +50,23 @@ export function freshDir(): string {
   return mkdtempSync(join(tmpdir(), 'removals-'));
 }
 
+async function migrate(): Promise<string> {
+  const dir = freshDir();
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const db = await openDatabase({ kind: 'embedded' }, dir);
+  await db.destroy();
+  return dir;
+}
+let migrated: Promise<string> | undefined;
+/** A fresh directory whose embedded database has its tables: a worker migrates once and copies the files, in a quarter of the time. */
+export async function migratedDir(): Promise<string> {
+  const dir = freshDir();
+  if (isOnPostgres) return dir;
+  migrated ??= migrate();
+  cpSync(await migrated, dir, { recursive: true });
+  return dir;
+}
+
 export async function startServer(options: TestServerOptions = {}) {
   const {
     env = {},
@@ -61,7 +79,7 @@ export async function startServer(options: TestServerOptions = {}) {
     stoppedAt,
     ...rest
   } = options;
-  const dataDir = given ?? freshDir();
+  const dataDir = given ?? (await migratedDir());
   const port = listen ? await freePort() : 3000;
   const config = parseConfig({
     PORT: String(port),
