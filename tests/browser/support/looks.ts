@@ -96,7 +96,8 @@ async function faultsOfAxe(page: Page): Promise<string[]> {
 
 /**
  * The faults in one look, another at each turn; the long run checks all. Steps of 13 through the 16 looks take every width
- * and every setting within four turns. Axe takes most of the time and hardly reads words, so only the long run asks it in every language.
+ * and every setting within four turns. Axe is slow and hardly reads words: it judges the page in the walk's `own` language, and in
+ * every language in the long run.
  */
 export async function faultsInLooks(page: Page, language: Language, turn: number, own: Language): Promise<string[]> {
   const all = looksIn(language);
