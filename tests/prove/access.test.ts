@@ -4,7 +4,7 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { type Browser, contact, startBackend } from '../server/booking/support';
 import { openedOnce } from '../support/opened';
 
-const PERSONAL = /\bmary\b|07700|sample street|sample quay/i;
+const PERSONAL = /\bmary\b|07700 ?900|sample street|sample quay/i;
 /** Calls that do not concern a booking, or are public by design. */
 const PUBLIC =
   /^\/(api\/(bookings$|bookings\/pricing|newsletter|contact|person|counts$)|dev\/|:lang\/|staff\/sign-in|livez|readyz|metrics)/;

@@ -19,7 +19,7 @@ import { message } from '../messages/support';
 import { officeOf } from '../staff/browser';
 import { runBeside, storedText } from '../transfer/support';
 
-const MARY = /mary|07700|sample street|sample quay|flora|quiet/i;
+const MARY = /mary|07700 ?900|sample street|sample quay|flora|quiet/i;
 const details = {
   ...request.details,
   specialItems: [{ type: 'antique' as const, description: 'Aunt Flora’s clock' }],
